@@ -1,21 +1,5 @@
 import { forgetSessions } from './forget-sessions.ts'
-import type { Appointments } from './modules/appointments/index.ts'
-import type { Companies } from './modules/companies/index.ts'
-import type { Devices } from './modules/devices/index.ts'
-import type { Identity } from './modules/identity/index.ts'
-import type { Locations } from './modules/locations/index.ts'
-import type { Notifications } from './modules/notifications/index.ts'
-import type { Orders } from './modules/orders/index.ts'
-import { PAYMENT_PAGES, type Payments } from './modules/payments/index.ts'
-import type { Promotions } from './modules/promotions/index.ts'
-import type { Preferences } from './modules/preferences/index.ts'
-import type { Rentals } from './modules/rentals/index.ts'
-import type { RequestLogs } from './modules/request-logs/index.ts'
-import type { Settlements } from './modules/settlements/index.ts'
-import type { Sites } from './modules/sites/index.ts'
-import type { Tasks } from './modules/tasks/index.ts'
-import type { TimeTracking } from './modules/time-tracking/index.ts'
-import type { Translations } from './modules/translations/index.ts'
+import { PAYMENT_PAGES } from './modules/payments/index.ts'
 import { mountHistory } from './platform/audit.ts'
 import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
@@ -23,32 +7,15 @@ import { createRepeat } from './platform/http/repeat.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
 import type { Parts } from './platform/parts.ts'
 import type { Platform } from './platform/platform.ts'
-import { buildOffice } from './wiring/office.ts'
-import { buildRenting } from './wiring/renting.ts'
-import { buildSelling } from './wiring/selling.ts'
-import { buildTenants } from './wiring/tenants.ts'
+import { buildOffice, type Office } from './wiring/office.ts'
+import { buildRenting, type Renting } from './wiring/renting.ts'
+import { buildSelling, type Selling } from './wiring/selling.ts'
+import { buildTenants, type Tenants } from './wiring/tenants.ts'
 
-/** The modules, wired; the only place that knows them all. */
-export interface House {
+/** The modules, wired: whatever its parts build. */
+export interface House extends Tenants, Renting, Selling, Office {
   readonly registry: Registry
   readonly invoke: Invoke
-  readonly companies: Companies
-  readonly identity: Identity
-  readonly sites: Sites
-  readonly translations: Translations
-  readonly locations: Locations
-  readonly rentals: Rentals
-  readonly devices: Devices
-  readonly payments: Payments
-  readonly orders: Orders
-  readonly promotions: Promotions
-  readonly timeTracking: TimeTracking
-  readonly appointments: Appointments
-  readonly notifications: Notifications
-  readonly tasks: Tasks
-  readonly preferences: Preferences
-  readonly settlements: Settlements
-  readonly requestLogs: RequestLogs
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
 }

@@ -97,6 +97,8 @@ function mountExports(files: Parts, { tenants, renting, selling }: Done): void {
   mountCaseExport(files)
 }
 
+export type Office = ReturnType<typeof buildOffice>
+
 /** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
 export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   mountExports(parts, { tenants, renting, selling })

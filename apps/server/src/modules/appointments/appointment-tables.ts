@@ -1,6 +1,7 @@
 import type { AppointmentType } from '@fachwerk/contract/time/appointment-calls'
 import type { CalendarFeedKind } from '@fachwerk/contract/time/calendar-feed-calls'
 import type { Generated } from 'kysely'
+import { COMPANY, PERSON, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface AppointmentTable {
   id: string
@@ -40,3 +41,9 @@ declare module '../../platform/db/db.ts' {
     calendar_feed: CalendarFeedTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  calendar_feed: { stays: PERSON },
+  appointment: { stays: COMPANY },
+} as const satisfies RetainedTables

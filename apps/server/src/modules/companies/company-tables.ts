@@ -4,6 +4,7 @@ import type { MenuChoice } from '@fachwerk/contract/company/franchise-menu'
 import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
 import type { Collector } from '@fachwerk/contract/company/franchise-views'
 import type { ColumnType, Generated } from 'kysely'
+import { BOOKS, COMPANY, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface CompanyTable {
   id: string
@@ -88,3 +89,11 @@ export const imprintColumns = (fields: Omit<SavedOwnCompany, 'country' | 'versio
   vat_id: fields.vatId,
   tax_number: fields.taxNumber,
 })
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  franchise_terms: { stays: BOOKS },
+  company: { stays: COMPANY },
+  franchise_menu: { stays: COMPANY },
+  office_menu: { stays: COMPANY },
+} as const satisfies RetainedTables

@@ -1,3 +1,5 @@
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
+
 interface PushSubscriptionTable {
   id: string
   company_id: string
@@ -13,3 +15,10 @@ declare module '../../platform/db/db.ts' {
     push_subscription: PushSubscriptionTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  push_subscription: {
+    stays: 'goes with the end of its rental, a press of the customer, or when the browser has taken it back',
+  },
+} as const satisfies RetainedTables

@@ -1,6 +1,7 @@
 import type { Country } from '@fachwerk/contract/customer/countries'
 import type { Language } from '@fachwerk/contract/fields'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface CustomerTable {
   id: string
@@ -50,3 +51,11 @@ declare module '../../platform/db/db.ts' {
     customer_consent: CustomerConsentTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  customer: {
+    stays: 'stays until they delete their account; then nobody’s, for the orders that name it (LAW-60)',
+  },
+  customer_consent: { stays: 'stays until the customer deletes their account (LAW-60)' },
+} as const satisfies RetainedTables

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface OffersRequestTable {
   id: string
@@ -23,3 +24,11 @@ declare module '../../platform/db/db.ts' {
     offers_request: OffersRequestTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  offers_request: {
+    stays:
+      'proves a consent; stays until the customer deletes their account (LAW-60), what nobody confirmed goes by night',
+  },
+} as const satisfies RetainedTables

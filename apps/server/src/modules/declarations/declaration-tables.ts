@@ -1,6 +1,7 @@
 import type { CASE_OUTCOMES, CaseRefusal, CaseState } from '@fachwerk/contract/order/declaration-views'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Generated } from 'kysely'
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
 export type DeclarationKind = 'withdrawal' | 'termination'
 
@@ -63,3 +64,10 @@ declare module '../../platform/db/db.ts' {
     withdrawn_box: WithdrawnBoxTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  declaration_case: { stays: 'stays with its declaration' },
+  withdrawn_box: { stays: 'stays with its declaration' },
+  contract_declaration: { stays: 'a business letter, six years (LAW-45); nothing of it is deleted yet' },
+} as const satisfies RetainedTables

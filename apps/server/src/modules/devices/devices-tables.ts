@@ -4,6 +4,7 @@ import type { LockDeactivation } from '@fachwerk/contract/device/lock-views'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { HeardLock, LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import { LOCK, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface TerminalTable {
   id: string
@@ -197,3 +198,19 @@ declare module '../../platform/db/db.ts' {
     help_call: HelpCallTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  device_command: { periods: ['openings'] },
+  lock_battery_day: { fixed: 'batteryDays' },
+  terminal_grant: { stays: 'stays with the access right it was made for' },
+  terminal_grants_list: { stays: NOW },
+  terminal_setup_code: { stays: 'one for each terminal; it opens nothing after its hour' },
+  terminal: { stays: LOCK },
+  lock: { stays: LOCK },
+  lock_state: { stays: NOW },
+  lock_watch: { stays: NOW },
+  help_call: { stays: 'the newest of each terminal, until the next takes its place; no person in it' },
+  alarm_taken: { stays: 'one of each kind for each terminal and box, until the next takes its place' },
+  lock_month_sum: { stays: 'what statistics count of events that are gone; no person in it' },
+} as const satisfies RetainedTables

@@ -2,6 +2,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { Role } from '@fachwerk/contract/staff/permissions'
 import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
 import type { Generated } from 'kysely'
+import { PERSON, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface StaffUserTable {
   id: string
@@ -84,3 +85,14 @@ declare module '../../platform/db/db.ts' {
     staff_sign_in_ticket: StaffSignInTicketTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  staff_session: { fixed: 'staffSessions' },
+  staff_session_token: { fixed: 'staffSessions' },
+  staff_password_reset: { fixed: 'passwordLinks' },
+  staff_sign_in_ticket: { fixed: 'signInTickets' },
+  staff_user: { stays: PERSON },
+  staff_second_factor: { stays: PERSON },
+  staff_recovery_code: { stays: PERSON },
+} as const satisfies RetainedTables

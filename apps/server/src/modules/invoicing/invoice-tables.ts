@@ -1,5 +1,6 @@
 import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice/invoice-views'
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import { DOCUMENT, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface InvoiceTable {
   id: string
@@ -46,3 +47,9 @@ declare module '../../platform/db/db.ts' {
     invoice_counter: InvoiceCounterTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  invoice: { stays: DOCUMENT },
+  invoice_counter: { stays: NOW },
+} as const satisfies RetainedTables

@@ -7,6 +7,7 @@ import type { SettingKey, SettingValues } from '@fachwerk/contract/location/loca
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Gap } from './boxes/rules/column-slots.ts'
 import type { Span } from './settings/rules/opening-hours.ts'
+import { BOOKS, COMPANY, PLACE, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 /** 0 S, 1 M, 2 L, 3 XL: their order is „equal or larger". */
 export type SizeNumber = 0 | 1 | 2 | 3
@@ -220,3 +221,20 @@ declare module '../../platform/db/db.ts' {
     picture_file: PictureFileTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  price_group: { stays: BOOKS },
+  tariff: { stays: BOOKS },
+  company_setting: { stays: COMPANY },
+  location: { stays: PLACE },
+  location_group: { stays: COMPANY },
+  location_group_member: { stays: COMPANY },
+  location_picture: { stays: PLACE },
+  picture_file: { stays: PLACE },
+  opening_span: { stays: PLACE },
+  special_opening: { stays: PLACE },
+  box_size: { stays: COMPANY },
+  cabinet: { stays: PLACE },
+  box: { stays: PLACE },
+} as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { NotificationData, NotificationKind } from '@fachwerk/contract/staff/notification-calls'
 import type { JSONColumnType } from 'kysely'
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface NotificationTable {
   id: string
@@ -37,3 +38,12 @@ declare module '../../platform/db/db.ts' {
     staff_device: StaffDeviceTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  notification: { fixed: 'notifications' },
+  notification_read: { fixed: 'notifications' },
+  staff_device: {
+    stays: 'goes when its person signs out there or takes it back, or when the browser has',
+  },
+} as const satisfies RetainedTables

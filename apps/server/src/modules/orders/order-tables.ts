@@ -9,6 +9,7 @@ import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { StoredConsent } from './rules/consents.ts'
+import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 /** The price as it was explained, and the period as it was understood, at the moment of the order. */
 type StoredQuote = {
@@ -116,3 +117,12 @@ declare module '../../platform/db/db.ts' {
     visitor_session_order: VisitorSessionOrderTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  visitor_session: { fixed: 'visitorSessions' },
+  visitor_session_order: { fixed: 'visitorSessions' },
+  customer_order: { stays: BOOKS },
+  order_item: { stays: BOOKS },
+  order_comment: { stays: BOOKS },
+} as const satisfies RetainedTables

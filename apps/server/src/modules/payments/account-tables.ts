@@ -4,6 +4,7 @@ import type {
   TakerName,
 } from '@fachwerk/contract/payment/payment-methods'
 import type { Generated, JSONColumnType } from 'kysely'
+import { COMPANY, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface PaymentAccountTable {
   id: string
@@ -33,3 +34,9 @@ declare module '../../platform/db/db.ts' {
     payment_offer: PaymentOfferTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  payment_account: { stays: COMPANY },
+  payment_offer: { stays: COMPANY },
+} as const satisfies RetainedTables

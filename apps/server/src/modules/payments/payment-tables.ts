@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { z } from 'zod'
 import type { ProviderName } from './providers/provider.ts'
 import type { JsonObject } from '../../platform/json.ts'
+import { BOOKS, DOCUMENT, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface PaymentTable {
   id: string
@@ -96,3 +97,11 @@ declare module '../../platform/db/db.ts' {
     payment_refund: PaymentRefundTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  payment: { stays: BOOKS },
+  payment_event: { stays: BOOKS },
+  payment_refund: { stays: BOOKS },
+  ledger_entry: { stays: DOCUMENT },
+} as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/json.ts'
+import { PERSON, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 type Written = ColumnType<Json, string, string>
 
@@ -41,3 +42,10 @@ declare module '../../platform/db/db.ts' {
     dashboard_arrangement: DashboardArrangementTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  staff_preference: { stays: PERSON },
+  saved_view: { stays: PERSON },
+  dashboard_arrangement: { stays: PERSON },
+} as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import type { Generated } from 'kysely'
+import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface VoucherTable {
   id: string
@@ -43,3 +44,9 @@ declare module '../../platform/db/db.ts' {
     voucher_use: VoucherUseTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  voucher: { stays: BOOKS },
+  voucher_use: { stays: BOOKS },
+} as const satisfies RetainedTables

@@ -6,6 +6,7 @@ import type {
   RuleResult,
 } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import { DOCUMENT, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 /** Read as an object, written as JSON text, never changed. */
 type Fixed<T> = ColumnType<T, string, never>
@@ -54,3 +55,9 @@ declare module '../../platform/db/db.ts' {
     received_invoice_file: ReceivedInvoiceFileTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  received_invoice: { stays: DOCUMENT },
+  received_invoice_file: { stays: DOCUMENT },
+} as const satisfies RetainedTables

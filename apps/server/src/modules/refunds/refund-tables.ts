@@ -1,6 +1,7 @@
 import type { Role } from '@fachwerk/contract/staff/permissions'
 import type { REFUND_KINDS, RefundReason, RefundWay } from '@fachwerk/contract/payment/refund-views'
 import type { Generated } from 'kysely'
+import { BOOKS, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface StaffRefundTable {
   id: string
@@ -50,3 +51,10 @@ declare module '../../platform/db/db.ts' {
     refund_limit: RefundLimitTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  staff_refund: { stays: BOOKS },
+  staff_refund_box: { stays: BOOKS },
+  refund_limit: { stays: NOW },
+} as const satisfies RetainedTables

@@ -2,6 +2,7 @@ import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { EndConfirmation } from './rules/rental.ts'
+import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface RentalTable {
   id: string
@@ -122,3 +123,12 @@ declare module '../../platform/db/db.ts' {
     booking_change: BookingChangeTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  rental: { stays: BOOKS },
+  access_right: { stays: BOOKS },
+  booking_change: { stays: 'stays with its rental' },
+  box_jam: { stays: 'stays with its rental' },
+  shared_key: { stays: 'stays with its rental' },
+} as const satisfies RetainedTables

@@ -1,4 +1,5 @@
 import type { InputKept } from '@fachwerk/contract/history/request-log-calls'
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface RequestLogTable {
   id: string
@@ -23,3 +24,8 @@ declare module '../../platform/db/db.ts' {
     request_log: RequestLogTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  request_log: { fixed: 'requestLogs' },
+} as const satisfies RetainedTables

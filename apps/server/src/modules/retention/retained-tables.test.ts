@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { EVENT_TYPES } from '@fachwerk/contract/history/events'
-import type { HistoryKind } from '@fachwerk/contract/history/history-calls'
-import { HISTORY } from '@fachwerk/contract/history/history-kinds'
+import { HISTORY, type HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import {
   RETENTION,
   type RetentionKind,
@@ -10,9 +11,26 @@ import {
 } from '@fachwerk/contract/company/retention-kinds'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { RETAINED_TABLES } from './rules/retained-tables.ts'
+
+const Retained = z.union([
+  z.strictObject({ periods: z.array(z.enum(RETENTION_KINDS)) }),
+  z.strictObject({ fixed: z.string() }),
+  z.strictObject({ stays: z.string() }),
+])
+const Declaring = z.object({ retained: z.record(z.string(), Retained) })
+const SOURCES = join(import.meta.dirname, '../..')
+
+/** What every file of tables declares about its own. */
+const declared = await Promise.all(
+  globSync('{modules/**,platform/db}/*-tables.ts', {
+    cwd: SOURCES,
+    exclude: ['platform/db/retained-tables.ts'],
+  }).map(async (file) => Declaring.parse(await import(/* @vite-ignore */ join(SOURCES, file))).retained),
+)
+const lines = declared.flatMap((tables) => Object.entries(tables))
 
 let db: Db
 beforeAll(async () => {
@@ -25,27 +43,25 @@ describe('LAW-62 nothing is forgotten', () => {
     const tables = await ask(sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(schema_)?migration'`)
-    expect(Object.keys(RETAINED_TABLES).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+    expect(lines.map(([name]) => name).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
   })
 
   it('every period is of something that is stored', () => {
-    const used = new Set(
-      Object.values(RETAINED_TABLES).flatMap((line) => ('periods' in line ? line.periods : [])),
-    )
+    const used = new Set(lines.flatMap(([, line]) => ('periods' in line ? line.periods : [])))
     expect([...used].toSorted()).toEqual([...RETENTION_KINDS].toSorted())
     for (const type of EVENT_TYPES) expect(eventKinds).toContain(retentionOfEvent(type))
     for (const kind of histories) expect(historyKinds).toContain(retentionOfHistory(kind))
   })
 
   it('what stays says why', () => {
-    const reasons = Object.values(RETAINED_TABLES).flatMap((line) => ('stays' in line ? [line.stays] : []))
+    const reasons = lines.flatMap(([, line]) => ('stays' in line ? [line.stays] : []))
     expect(reasons.filter((reason) => reason.length <= 10)).toEqual([])
   })
 })
 
 const histories = Object.keys(HISTORY) as HistoryKind[] // Object.keys loses the literal type
 const periodsOfTable = (table: string): readonly RetentionKind[] => {
-  const line = RETAINED_TABLES[table]
+  const line = Object.fromEntries(lines)[table]
   return line && 'periods' in line ? line.periods : []
 }
 const eventKinds = periodsOfTable('event')

@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@fachwerk/contract/company/retention-kinds'
 import type { Generated, JSONColumnType } from 'kysely'
+import { COMPANY, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface RetentionSettingTable {
   company_id: string
@@ -25,3 +26,9 @@ declare module '../../platform/db/db.ts' {
     retention_run: RetentionRunTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  retention_setting: { stays: COMPANY },
+  retention_run: { stays: NOW },
+} as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { Statement } from '@fachwerk/contract/company/settlement-calls'
 import type { ColumnType } from 'kysely'
+import { DOCUMENT, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface SettlementStatementTable {
   id: string
@@ -24,3 +25,9 @@ declare module '../../platform/db/db.ts' {
     settlement_counter: SettlementCounterTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  settlement_statement: { stays: DOCUMENT },
+  settlement_counter: { stays: NOW },
+} as const satisfies RetainedTables

@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { SiteTemplate } from '@fachwerk/contract/site/site-template'
 import type { Generated } from 'kysely'
+import { COMPANY, PLACE, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface SiteTable {
   id: string
@@ -73,3 +74,12 @@ declare module '../../platform/db/db.ts' {
     site_language_default: SiteLanguageDefaultTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  site_design: { stays: COMPANY },
+  site_language_default: { stays: COMPANY },
+  site: { stays: COMPANY },
+  site_domain: { stays: COMPANY },
+  site_location: { stays: PLACE },
+} as const satisfies RetainedTables

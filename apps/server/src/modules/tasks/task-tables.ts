@@ -2,6 +2,7 @@ import type { EventActor } from '@fachwerk/contract/history/events'
 import type { FindingKind } from '@fachwerk/contract/location/round-calls'
 import type { TaskCause, TaskKind, TaskState } from '@fachwerk/contract/time/task-views'
 import type { JSONColumnType } from 'kysely'
+import { LOCK, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface TaskTable {
   id: string
@@ -49,3 +50,10 @@ declare module '../../platform/db/db.ts' {
     round_finding: RoundFindingTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  task: { stays: LOCK },
+  round: { stays: LOCK },
+  round_finding: { stays: LOCK },
+} as const satisfies RetainedTables

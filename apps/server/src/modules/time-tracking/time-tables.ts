@@ -2,6 +2,7 @@ import type { TimeField } from '@fachwerk/contract/time/time-settings'
 import type { WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import type { TimeEntrySource } from '@fachwerk/contract/time/time-entry-calls'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import { COMPANY, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface TimeSettingsTable {
   company_id: string
@@ -117,3 +118,16 @@ declare module '../../platform/db/db.ts' {
     time_budget_alert: TimeBudgetAlertTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  time_entry: { fixed: 'recordedTimes' },
+  time_day_sum: { fixed: 'recordedTimes' },
+  time_month_sum: { fixed: 'recordedTimes' },
+  time_settings: { stays: COMPANY },
+  time_limits: { stays: COMPANY },
+  time_project: { stays: COMPANY },
+  time_month: { stays: 'says which months are closed; without times nothing is left to change' },
+  time_approval: { stays: 'stays with its month' },
+  time_budget_alert: { stays: 'one for each month of a project' },
+} as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { JSONColumnType } from 'kysely'
+import { COMPANY, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 interface TextConstantTable {
   company_id: string
@@ -15,3 +16,8 @@ declare module '../../platform/db/db.ts' {
     text_constant: TextConstantTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  text_constant: { stays: COMPANY },
+} as const satisfies RetainedTables

@@ -2,6 +2,7 @@ import type { MailAttachment } from '../mail/mail-attachments.ts'
 import type { EventActor, EventType } from '@fachwerk/contract/history/events'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { JsonObject } from '../json.ts'
+import { NOW, type RetainedTables } from './retained-tables.ts'
 
 /** Filled by the database, never written by us. */
 type Given<T> = ColumnType<T, never, never>
@@ -114,3 +115,17 @@ declare module './db.ts' {
     periodic_run: PeriodicRunTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  event: {
+    periods: ['openings', 'device', 'connections', 'care', 'signIns', 'notices', 'times', 'business'],
+  },
+  audit_entry: { periods: ['times', 'office', 'records'] },
+  mail: { periods: ['letters', 'serviceMails'] },
+  event_failure: { fixed: 'withRun' },
+  idempotency_key: { fixed: 'answers' },
+  throttle: { fixed: 'answers' },
+  event_consumer: { stays: NOW },
+  periodic_run: { stays: NOW },
+} as const satisfies RetainedTables

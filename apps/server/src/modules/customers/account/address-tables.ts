@@ -1,5 +1,6 @@
 import type { Country } from '@fachwerk/contract/customer/countries'
 import type { ColumnType, Generated } from 'kysely'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface CustomerAddressTable {
   id: string
@@ -26,3 +27,8 @@ declare module '../../../platform/db/db.ts' {
     customer_address: CustomerAddressTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  customer_address: { stays: 'stays until the customer deletes it or their account (LAW-60)' },
+} as const satisfies RetainedTables

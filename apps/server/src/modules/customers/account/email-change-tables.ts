@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Generated } from 'kysely'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface CustomerEmailChangeTable {
   customer_id: string
@@ -19,3 +20,8 @@ declare module '../../../platform/db/db.ts' {
     customer_email_change: CustomerEmailChangeTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  customer_email_change: { fixed: 'customerSignIns' },
+} as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Generated } from 'kysely'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface AddressDigitsTable {
   site_id: string
@@ -32,3 +33,9 @@ declare module '../../../platform/db/db.ts' {
     proven_address: ProvenAddressTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  address_digits: { fixed: 'customerSignIns' },
+  proven_address: { fixed: 'customerSignIns' },
+} as const satisfies RetainedTables

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface CustomerSignInLinkTable {
   site_id: string
@@ -28,3 +29,9 @@ declare module '../../../platform/db/db.ts' {
     customer_session: CustomerSessionTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  customer_sign_in_link: { fixed: 'customerSignIns' },
+  customer_session: { fixed: 'customerSignIns' },
+} as const satisfies RetainedTables

@@ -4,6 +4,7 @@ import type {
   DataRequestState,
 } from '@fachwerk/contract/customer/data-request-views'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface DataRequestTable {
   id: string
@@ -34,3 +35,8 @@ declare module '../../../platform/db/db.ts' {
     data_request: DataRequestTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  data_request: { fixed: 'dataRequests' },
+} as const satisfies RetainedTables

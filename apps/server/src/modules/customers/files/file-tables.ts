@@ -1,5 +1,6 @@
 import type { AddressProof, BLOCK_ENDS, BLOCK_SCOPES } from '@fachwerk/contract/customer/customer-file-views'
 import type { ColumnType, Generated } from 'kysely'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -60,3 +61,11 @@ declare module '../../../platform/db/db.ts' {
     customer_address_change: CustomerAddressChangeTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  customer_address_change: { stays: 'stays until the customer deletes their account (LAW-60)' },
+  customer_block: { stays: 'stays until the customer deletes their account (LAW-60)' },
+  customer_entry: { stays: 'stays until the customer deletes their account (LAW-60)' },
+  customer_note: { stays: 'stays until the customer deletes their account (LAW-60)' },
+} as const satisfies RetainedTables

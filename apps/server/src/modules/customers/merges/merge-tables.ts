@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { MergedDetails } from './merged-details.ts'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -40,3 +41,10 @@ declare module '../../../platform/db/db.ts' {
     customer_different: CustomerDifferentTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  customer_merge: { stays: 'stays until the customer deletes their account (LAW-60)' },
+  customer_merge_row: { stays: 'stays with its merge' },
+  customer_different: { stays: 'stays until the customer deletes their account (LAW-60)' },
+} as const satisfies RetainedTables

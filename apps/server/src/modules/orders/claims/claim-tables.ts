@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import { BOOKS, type RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -18,3 +19,8 @@ declare module '../../../platform/db/db.ts' {
     order_claim: OrderClaimTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  order_claim: { stays: BOOKS },
+} as const satisfies RetainedTables

@@ -2,6 +2,7 @@ import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { ColumnType } from 'kysely'
 import type { EndReason } from '../rules/rental-months.ts'
+import { BOOKS, type RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 /** A notice as it was taken over (R-12, LAW-11). */
 export type StoredTermination = {
@@ -71,3 +72,10 @@ declare module '../../../platform/db/db.ts' {
     month_price: MonthPriceTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  long_term_rental: { stays: BOOKS },
+  rental_month: { stays: BOOKS },
+  month_price: { stays: BOOKS },
+} as const satisfies RetainedTables

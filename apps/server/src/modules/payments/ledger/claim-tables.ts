@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { COMPANY, DOCUMENT, type RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface InvoiceTermsTable {
   company_id: string
@@ -25,3 +26,9 @@ declare module '../../../platform/db/db.ts' {
     claim_entry: ClaimEntryTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  claim_entry: { stays: DOCUMENT },
+  invoice_terms: { stays: COMPANY },
+} as const satisfies RetainedTables

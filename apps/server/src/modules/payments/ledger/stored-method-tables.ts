@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { ProviderName } from '../providers/provider.ts'
+import type { RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface StoredMethodTable {
   id: string
@@ -22,3 +23,11 @@ declare module '../../../platform/db/db.ts' {
     stored_method: StoredMethodTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  stored_method: {
+    stays:
+      'stays for the payments that name it; once withdrawn its tokens go, with the account its name too (LAW-60)',
+  },
+} as const satisfies RetainedTables

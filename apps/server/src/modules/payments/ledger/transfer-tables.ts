@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import { BOOKS, type RetainedTables } from '../../../platform/db/retained-tables.ts'
 
 interface TransferEntryTable {
   id: string
@@ -21,3 +22,8 @@ declare module '../../../platform/db/db.ts' {
     transfer_entry: TransferEntryTable
   }
 }
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  transfer_entry: { stays: BOOKS },
+} as const satisfies RetainedTables
