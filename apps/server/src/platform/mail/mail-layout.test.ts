@@ -22,7 +22,7 @@ it('FAULT-63 what people type is shown literally: no markup, no template, no fur
 
 it('X-02 on a phone the names of facts have room for „Bestellnummer“ in one piece', () => {
   const { html } = mailOf({ kind: 'facts', rows: [['Bestellnummer', 'K9V72B']] })
-  expect(/<th[^>]+style="([^"]+)"/.exec(html)?.[1]).toContain('min-width:114px')
+  expect(/<th[^>]+style="([^"]+)"/.exec(html)?.[1]).toContain('width:46%')
 })
 
 it('HTML and plain text say the same', () => {

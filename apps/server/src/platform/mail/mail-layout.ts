@@ -75,7 +75,7 @@ function blockHtml(block: MailBlock): Html {
     case 'facts':
       return html`<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" class="fw-soft fw-cell" style="${CELL};font-weight:400;color:${SOFT};width:38%;min-width:114px;padding-right:12px">${whole(label)}</th><td class="fw-ink fw-cell" style="${CELL};color:${INK}">${whole(value)}</td></tr>`,
+          html`<tr><th scope="row" class="fw-soft fw-cell" style="${CELL};font-weight:400;color:${SOFT};width:46%;padding-right:8px">${whole(label)}</th><td class="fw-ink fw-cell" style="${CELL};color:${INK}">${whole(value)}</td></tr>`,
       )}</table>`
     case 'button':
       return html`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};padding:0;border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${whole(block.label)}</a></td></tr></table>`
