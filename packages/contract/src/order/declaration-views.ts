@@ -83,7 +83,7 @@ const Sums = z.object({
   keptCents: Cents,
   refundCents: Cents,
   /** Why nothing is kept although it was used; null: something is, or nothing was. */
-  fullRefundReason: z.enum(['notRequested', 'notInstructed', 'notBegun']).nullable(),
+  fullRefundReason: z.enum(['notRequested', 'notInstructed', 'notBegun', 'underAMinute']).nullable(),
   usedMinutes: z.int(),
   wholeMinutes: z.int(),
 })

@@ -108,6 +108,7 @@ export const adminCasesDe = {
   'proposal.keeps.notRequested': 'nichts: Der Beginn vor Ablauf der Frist war nicht verlangt',
   'proposal.keeps.notInstructed': 'nichts: Der Kunde war nicht belehrt',
   'proposal.keeps.notBegun': 'nichts: Die Miete hatte noch nicht begonnen',
+  'proposal.keeps.underAMinute': 'nichts: Genutzt war weniger als eine Minute',
   'proposal.because.notice': 'Ende der Kündigungsfrist',
   'proposal.because.minimumTerm': 'Ende der Mindestlaufzeit',
   'proposal.because.wish': 'wie gewünscht',

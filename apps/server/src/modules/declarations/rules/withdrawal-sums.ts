@@ -20,7 +20,7 @@ export interface WithdrawalSums {
   readonly keptCents: number
   readonly refundCents: number
   /** Why nothing is kept; null: something may be. */
-  readonly fullRefundReason: 'notRequested' | 'notInstructed' | 'notBegun' | null
+  readonly fullRefundReason: 'notRequested' | 'notInstructed' | 'notBegun' | 'underAMinute' | null
 }
 
 const MINUTE_MS = 60_000
@@ -34,8 +34,9 @@ export function withdrawalSums(performance: Performance): WithdrawalSums {
   const until = Math.min(receivedAt.getTime(), endsAt.getTime(), endedAt?.getTime() ?? Infinity)
   const wholeMinutes = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS))
   const usedMinutes = Math.max(0, Math.floor((until - startsAt.getTime()) / MINUTE_MS))
+  const unused = until < startsAt.getTime() ? 'notBegun' : 'underAMinute'
   const fullRefundReason =
-    usedMinutes === 0 ? 'notBegun' : !instructed ? 'notInstructed' : !requested ? 'notRequested' : null
+    usedMinutes === 0 ? unused : !instructed ? 'notInstructed' : !requested ? 'notRequested' : null
   const owed = fullRefundReason === null ? Math.floor((totalCents * usedMinutes) / wholeMinutes) : 0
   const keptCents = Math.min(owed, paidCents)
   return { usedMinutes, wholeMinutes, keptCents, refundCents: paidCents - keptCents, fullRefundReason }
