@@ -115,6 +115,15 @@ export async function storeNotice(tx: Tx, id: string, notice: Notice): Promise<s
   return rows[0]?.id
 }
 
+/** Whether the company heard of the subject after the given time and no later than the notice. */
+export async function wasHeardSince(tx: Tx, notice: Notice, since: Date): Promise<boolean> {
+  const { companyId, subject, at } = notice
+  const { rows } = await sql`
+    select 1 from notification where company_id = ${companyId} and subject = ${subject}
+      and at > ${since} and at <= ${at} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** What was said about a subject of the company until then is over. @returns whether anything was */
 export async function settle(
   tx: Tx,

@@ -19,7 +19,7 @@ async function happens(
   {
     companyId = board.company,
     ...details
-  }: { companyId?: string; data?: Record<string, string | number> } = {},
+  }: { companyId?: string; lockId?: string; data?: Record<string, string | number> } = {},
 ) {
   const actor = { kind: 'system', name: 'Fachwerk' } as const
   const at = board.clock.now()
@@ -88,6 +88,19 @@ describe('N-06 notifications', () => {
     await happens('terminal.offline')
     const again = await board.seenBy(owner)
     expect([again.unread, again.rows.length, again.rows[0]?.overAt]).toEqual([1, 1, null])
+  })
+
+  it('N-06 a door that jams again and again is told once in an hour, over the full hour too', async () => {
+    const jam = { lockId: TERMINAL }
+    // One minute before the full hour.
+    await later(59 - board.clock.now().getUTCMinutes())
+    await happens('lock.jammed', jam)
+    await later(1)
+    await happens('lock.jammed', jam)
+    expect((await board.seenBy(owner)).kinds).toEqual(['lock-jammed'])
+    await later(60)
+    await happens('lock.jammed', jam)
+    expect((await board.seenBy(owner)).kinds).toEqual(['lock-jammed', 'lock-jammed'])
   })
 
   it('L-08 each is announced once over the stream, without what it says', async () => {

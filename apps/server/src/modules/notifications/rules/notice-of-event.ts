@@ -56,9 +56,12 @@ const once = (what: string, event: StoredEvent) => {
 
 const HOUR_MS = 3_600_000
 
-/** Who stands in front of it tries again and again: one jam in an hour is told once. */
-const jamCause = ({ id, lockId, at }: StoredEvent) =>
-  lockId === null ? `jam:${id}` : `jam:${lockId}:${Math.floor(at.getTime() / HOUR_MS)}`
+/** Who stands in front of it tries again and again: for an hour after a jam its lock is quiet. */
+const jamOf = ({ id, lockId }: StoredEvent) => ({
+  cause: `jam:${id}`,
+  subject: `jam:${lockId ?? id}`,
+  quietMs: HOUR_MS,
+})
 
 const settlesTime: Means = ({ companyId, at, data }) => ({
   settles: { companyId, at, subject: SUBJECTS.time(textOf(data['timeLogId']) ?? '') },
@@ -95,8 +98,7 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
       ? {
           raises: {
             ...toAll(event),
-            cause: jamCause(event),
-            subject: jamCause(event),
+            ...jamOf(event),
             kind: 'lock-jammed',
             data,
           },

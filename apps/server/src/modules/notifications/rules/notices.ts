@@ -11,5 +11,7 @@ export interface Notice {
   /** What it is about. */
   readonly subject: string
   readonly at: Date
+  /** For so long after the last one about its subject there is no other. */
+  readonly quietMs?: number
   readonly data: NotificationData
 }

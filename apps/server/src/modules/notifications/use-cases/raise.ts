@@ -3,11 +3,14 @@ import { PERMISSION_TABLE } from '@fachwerk/contract/staff/permissions'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { Random } from '../../../platform/random.ts'
-import { storeNotice } from '../notifications-repository.ts'
+import { storeNotice, wasHeardSince } from '../notifications-repository.ts'
 import type { Notice } from '../rules/notices.ts'
 
 /** Stores a notice and announces it to whoever looks; what is known and goes on stays quiet. @returns its id when it is new */
 export async function raise(tx: Tx, random: Random, notice: Notice): Promise<string | undefined> {
+  const { quietMs } = notice
+  if (quietMs !== undefined && (await wasHeardSince(tx, notice, new Date(notice.at.getTime() - quietMs))))
+    return undefined
   const id = await storeNotice(tx, random.uuid(), notice)
   if (id === undefined) return undefined
   const permission = NOTIFICATIONS[notice.kind]
