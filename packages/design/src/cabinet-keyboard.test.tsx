@@ -100,6 +100,13 @@ describe('the cabinet to scale', () => {
     expect(scaleOf(container)?.replaceAll(/\s+/g, ' ')).toBe('min(0.25px, calc((100cqi - 15px) / 1000))')
   })
 
+  it('B-07 fills the height it is given, and is never smaller for it', () => {
+    const { container } = render(<Cabinet plan={plan} name="Schrank A" fit high="100dvh - 400px" />)
+    expect(scaleOf(container)?.replaceAll(/\s+/g, ' ')).toBe(
+      'min(max(0.187px, calc((100dvh - 400px) / 1200)), calc((100cqi - 15px) / 1000))',
+    )
+  })
+
   it('columns are as wide and doors as high as they are, less the joint to the next one', () => {
     const { container } = render(<Cabinet plan={plan} name="Schrank A" />)
     const columns = [...container.querySelectorAll<HTMLElement>('.fw-col')]

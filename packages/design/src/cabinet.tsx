@@ -22,16 +22,21 @@ const ARROWS: readonly ArrowKey[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Arrow
 interface Scale {
   readonly pxPerMm?: number
   readonly fit?: boolean
+  /** With `fit`: the height there is, as a CSS sum; the cabinet grows until it fills it. */
+  readonly high?: string
   /** On its plinth, before marks every 60 cm from the floor. */
   readonly standing?: boolean
 }
 
-function frameStyle(plan: CabinetPlan, { pxPerMm = 0.187, fit = false }: Scale): CSSProperties {
+function frameStyle(plan: CabinetPlan, { pxPerMm = 0.187, fit = false, high }: Scale): CSSProperties {
   const widthMm = plan.columns.reduce((sum, column) => sum + column.widthMm, 0)
   const jointsPx = 12 + GAP * Math.max(0, plan.columns.length - 1)
-  const mm = fit
-    ? `min(${pxPerMm}px, calc((100cqi - ${jointsPx}px) / ${Math.max(1, widthMm)}))`
-    : `${pxPerMm}px`
+  const heightMm = Math.max(
+    1,
+    ...plan.columns.map(({ doors }) => doors.reduce((sum, door) => sum + door.heightMm, 0)),
+  )
+  const most = high === undefined ? `${pxPerMm}px` : `max(${pxPerMm}px, calc((${high}) / ${heightMm}))`
+  const mm = fit ? `min(${most}, calc((100cqi - ${jointsPx}px) / ${Math.max(1, widthMm)}))` : `${pxPerMm}px`
   // React's type knows no custom properties.
   return { '--mm': mm, '--wide': `calc(${mm} * ${widthMm} + ${jointsPx}px)` } as CSSProperties
 }

@@ -105,6 +105,28 @@ describe('B-07 the wall of boxes', () => {
     app.close()
   })
 
+  it('B-07 without one in the address the location looked at last stands there; a lost one gives way', async () => {
+    const walls = { [id('c', 1)]: 'Konstanz Bahnhof', [id('c', 2)]: 'Lindau Insel' }
+    const answers = {
+      storageLocations: () => ({ rows: [place(1, 'Konstanz Bahnhof'), place(2, 'Lindau Insel')], total: 2 }),
+      lockWall: ({ body }: { readonly body: { readonly locationId: string } }) =>
+        walls[body.locationId] === undefined
+          ? refuse('not-found')
+          : { ...aWall(), locationId: body.locationId, locationName: walls[body.locationId] ?? '' },
+    }
+    const before = await openLocks(`/admin/locks/wall?location=${id('c', 2)}`, answers)
+    await screen.findByRole('heading', { name: 'Lindau Insel' })
+    before.close()
+    const again = await openLocks('/admin/locks/wall', answers)
+    await screen.findByRole('heading', { name: 'Lindau Insel' })
+    expect(again.server.asked('lockWall')[0]?.input.body).toEqual({ locationId: id('c', 2) })
+    again.close()
+    delete walls[id('c', 2)]
+    const lost = await openLocks('/admin/locks/wall', answers)
+    await screen.findByRole('heading', { name: 'Konstanz Bahnhof' })
+    lost.close()
+  })
+
   it('B-07 the 230th of 250 locations is found by typing, and keeps its name', async () => {
     const app = await openLocks('/admin/locks/wall', {
       storageLocations: manyLocations(),

@@ -1,6 +1,6 @@
 import type { LockWall } from '@fachwerk/contract/device/lock-views'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/problem.ts'
 import { useMay } from '../../lib/session.ts'
@@ -22,6 +22,7 @@ import { EmptyCabinets } from './boxes/empty-cabinets.tsx'
 import { Segments } from '../../ui/table/segments.tsx'
 import { LockDetail } from './lock-detail.tsx'
 import { l } from './texts.ts'
+import { useLastLocation } from './use-last-location.ts'
 import { useWall } from '../../ui/wall/use-wall.ts'
 import type { WallView } from '../../ui/wall/wall-cabinet.tsx'
 import { WallFloor } from '../../ui/wall/wall-floor.tsx'
@@ -39,8 +40,18 @@ function Wall() {
   const first = locations?.choices[0]?.value ?? ''
   const [chosen, choose] = useAddressValue('location', '')
   const [open, setOpen] = useAddressValue('open', '')
-  const locationId = chosen || first
+  const { last, remember, forget } = useLastLocation()
+  const locationId = chosen || last || first
   const wall = useWall(locationId)
+  const shown = wall.data?.locationId ?? ''
+  useEffect(() => {
+    if (shown !== '') remember(shown)
+  }, [shown, remember])
+  // Archived since, or no longer this person's: the first one stands there again.
+  const isLost = chosen === '' && last !== '' && isNotFound(wall.error)
+  useEffect(() => {
+    if (isLost) forget()
+  }, [isLost, forget])
   const close = useCallback(() => setOpen(''), [setOpen])
   return (
     <WithDetail
@@ -85,6 +96,9 @@ function Picture(props: {
   return <Failure title={l('wall.failed')} problem={error} onRetry={() => void refetch()} />
 }
 
+/** The window less the header, what stands above the floor, plinth and ground. */
+const HIGH = '100dvh - 320px'
+
 const DRAWN = ['state', 'battery'] as const satisfies readonly WallView[]
 const VIEWS = [...DRAWN, 'table'] as const
 
@@ -119,7 +133,7 @@ function Drawn(props: {
         ))}
       <EmptyCabinets wall={wall} />
       {drawn ? (
-        <WallFloor wall={wall} view={drawn} selected={props.open} onSelect={props.onOpen} />
+        <WallFloor wall={wall} view={drawn} high={HIGH} selected={props.open} onSelect={props.onOpen} />
       ) : (
         <WallTable wall={wall} selected={props.open} onSelect={props.onOpen} />
       )}

@@ -25,6 +25,8 @@ export function WallCabinet(props: {
   readonly selected: string
   /** Cents by box, for the view of what they earned; who is not there earned nothing. */
   readonly revenue?: ReadonlyMap<string, number> | undefined
+  /** The height there is for it. */
+  readonly high?: string | undefined
   readonly onSelect: (boxId: string) => void
 }) {
   const { plan, wall, view, revenue } = props
@@ -48,6 +50,7 @@ export function WallCabinet(props: {
         onSelect={props.onSelect}
         pxPerMm={0.2}
         fit
+        {...(props.high !== undefined && { high: props.high })}
         standing
         {...(view === 'battery' && { dimmed: (door) => !needsCare(boxes.get(door.boxId)) })}
         nameOf={({ boxId, number, size }) => {

@@ -8,6 +8,8 @@ export function WallFloor(props: {
   readonly view: WallView
   readonly selected: string
   readonly revenue?: ReadonlyMap<string, number> | undefined
+  /** The height there is, where they shall fill it. */
+  readonly high?: string
   readonly onSelect: (boxId: string) => void
 }) {
   const { wall, ...rest } = props
