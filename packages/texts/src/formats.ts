@@ -30,6 +30,9 @@ export function percentText(basisPoints: number, language: TextLanguage): string
   return language === 'en' || language === 'it' ? `${percent}%` : `${percent}\u00a0%`
 }
 
+/** In one line: „Do" at the end of one and its date at the beginning of the next read as two things. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 const asUtc = (local: string) => new Date(`${local.length === 10 ? `${local}T00:00` : local}Z`)
 
 /**
@@ -37,11 +40,11 @@ const asUtc = (local: string) => new Date(`${local.length === 10 ? `${local}T00:
  * @param local `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, already in the location's time zone
  */
 export const dateText = (local: string, language: TextLanguage): string =>
-  dateFormat(localeOf(language), { weekday: 'short', ...dayFormat(language) }).format(asUtc(local))
+  unbroken(dateFormat(localeOf(language), { weekday: 'short', ...dayFormat(language) }).format(asUtc(local)))
 
 /** The same without the day of the week, as documents have it („20.11.2026"). */
 export const dayText = (local: string, language: TextLanguage): string =>
-  dateFormat(localeOf(language), dayFormat(language)).format(asUtc(local))
+  unbroken(dateFormat(localeOf(language), dayFormat(language)).format(asUtc(local)))
 
 /** Time of day of a wall-clock time at the location, 24 hours in every language („14:05"). */
 export const timeText = (local: string, language: TextLanguage): string =>

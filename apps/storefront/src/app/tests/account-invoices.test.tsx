@@ -12,7 +12,7 @@ describe('O-05 invoices in the account, without script', () => {
     expect(credit?.querySelector('h2')?.textContent).toBe('Rechnungskorrektur RK-2026-00003')
     expect(credit?.textContent).toMatch(/[-−]11,00/)
     expect(invoice?.querySelector('h2')?.textContent).toBe('Rechnung RE-2026-00012')
-    expect(invoice?.textContent).toContain('Fr 20.11.2026')
+    expect(invoice?.textContent).toContain('Fr\u00a020.11.2026')
     expect(invoice?.textContent).toContain('Miete, Konstanz Bahnhof')
     expect(invoice?.textContent).toContain('EmpfängerHoffmann Messebau GmbH, Lena Hoffmann')
     expect(invoice?.querySelector('a')?.getAttribute('href')).toBe(

@@ -93,7 +93,10 @@ describe('S-04 ways out', () => {
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['die nächste Größe Mittel', '/standort/konstanz-bahnhof?groesse=M'],
       ['Klein in Konstanz Hafen, 600 m entfernt', '/standort/konstanz-hafen?groesse=S'],
-      ['Klein hier ab Sa 08:30', '/standort/konstanz-bahnhof?von=2026-11-21T08%3A30&dauer=16h&groesse=S'],
+      [
+        'Klein hier ab Sa\u00a008:30',
+        '/standort/konstanz-bahnhof?von=2026-11-21T08%3A30&dauer=16h&groesse=S',
+      ],
     ])
   })
 
@@ -142,7 +145,7 @@ describe('S-04 ways out', () => {
 
   it('a later time keeps the asked length', () => {
     openChooseSize({}, { asked: { from: 'now', length: '3d' } })
-    const link = screen.getByRole('link', { name: 'Klein hier ab Sa 08:30' })
+    const link = screen.getByRole('link', { name: 'Klein hier ab Sa\u00a008:30' })
     expect(link.getAttribute('href')).toContain('dauer=3d')
   })
 })
@@ -164,7 +167,7 @@ describe('S-03 periods that cannot be', () => {
       { opening: { state: 'closed', changesAtLocal: '2026-11-21T05:00', alwaysOpen: false } },
       { problem: 'starts-while-closed', asked: { from: 'now', length: '2h' } },
     )
-    const link = screen.getByRole('link', { name: 'Ab Sa 05:00 mieten' })
+    const link = screen.getByRole('link', { name: 'Ab Sa\u00a005:00 mieten' })
     expect(link.getAttribute('href')).toBe('/standort/konstanz-bahnhof?von=2026-11-21T05%3A00&dauer=2h')
   })
 

@@ -66,7 +66,7 @@ describe('S-02 choosing', () => {
 describe('S-04 sold out', () => {
   it('the largest size has no larger one', () => {
     openChooseSize({ sizes: offersOf([1, 1, 1, 0]), alternatives: [] })
-    expect(ways('Extragroß')).toEqual(['Extragroß hier ab Sa 08:30'])
+    expect(ways('Extragroß')).toEqual(['Extragroß hier ab Sa\u00a008:30'])
   })
 
   it('the next larger one is the next that is free, not merely the next', () => {
@@ -97,7 +97,7 @@ describe('S-04 sold out', () => {
   it('a later time stays a whole hour at least, even for half an hour', () => {
     const period = aPeriod({ endsAt: '2026-11-20T17:00:00.000Z', localTo: '2026-11-20T18:00' })
     openChooseSize({}, { period })
-    expect(screen.getByRole('link', { name: 'Klein hier ab Sa 08:30' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'Klein hier ab Sa\u00a008:30' }).getAttribute('href')).toContain(
       'dauer=1h',
     )
   })
@@ -105,7 +105,7 @@ describe('S-04 sold out', () => {
   it('a time far ahead is named with its date', () => {
     const sizes = [aSizeOffer('S', { free: 0, nextFreeLocal: '2026-12-09T14:00' }), aSizeOffer('M')]
     openChooseSize({ sizes, alternatives: [] })
-    expect(ways('Klein').at(-1)).toBe('Klein hier ab Mi 09.12., 14:00')
+    expect(ways('Klein').at(-1)).toBe('Klein hier ab Mi\u00a009.12., 14:00')
   })
 })
 

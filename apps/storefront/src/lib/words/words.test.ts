@@ -20,26 +20,26 @@ const TODAY = '2026-11-20'
 
 describe('moments', () => {
   it('contracts show the date with its year', () => {
-    expect(fullMoment('2026-11-21T10:00', 'de')).toBe('Sa 21.11.2026, 10:00')
-    expect(dateWords('2026-11-21', 'en')).toBe('Sat 21 Nov 2026')
-    expect(dateWords('2026-11-21', 'it')).toBe('sab 21/11/2026')
+    expect(fullMoment('2026-11-21T10:00', 'de')).toBe('Sa\u00a021.11.2026, 10:00')
+    expect(dateWords('2026-11-21', 'en')).toBe('Sat\u00a021\u00a0Nov\u00a02026')
+    expect(dateWords('2026-11-21', 'it')).toBe('sab\u00a021/11/2026')
     expect(dateWords('2026-11-21', 'ru')).toContain('21.11.2026')
   })
 
   it('the end of a period within one day is its time alone', () => {
     expect(endMoment('2026-11-20T21:45', '2026-11-20T17:45', 'de')).toBe('21:45')
-    expect(endMoment('2026-11-21T00:15', '2026-11-20T17:45', 'de')).toBe('Sa 21.11.2026, 00:15')
+    expect(endMoment('2026-11-21T00:15', '2026-11-20T17:45', 'de')).toBe('Sa\u00a021.11.2026, 00:15')
   })
 
   it('choosing says today, and other days by name', () => {
     expect(shortMoment('2026-11-20T17:45', TODAY, de)).toBe('Heute, 17:45')
-    expect(shortMoment('2026-11-21T10:00', TODAY, de)).toBe('Sa 21.11., 10:00')
+    expect(shortMoment('2026-11-21T10:00', TODAY, de)).toBe('Sa\u00a021.11., 10:00')
   })
 
   it('sentences name a day as short as it stays clear', () => {
     expect(midMoment('2026-11-20T22:00', TODAY, 'de')).toBe('22:00')
-    expect(midMoment('2026-11-21T08:30', TODAY, 'de')).toBe('Sa 08:30')
-    expect(midMoment('2026-12-04T08:30', TODAY, 'de')).toBe('Fr 04.12., 08:30')
+    expect(midMoment('2026-11-21T08:30', TODAY, 'de')).toBe('Sa\u00a008:30')
+    expect(midMoment('2026-12-04T08:30', TODAY, 'de')).toBe('Fr\u00a004.12., 08:30')
   })
 
   it('months are spelled out', () => {
@@ -116,13 +116,13 @@ const state = (
 describe('F-04 what the door does now', () => {
   it.each([
     ['open', '2026-11-21T01:00', 'offen bis 01:00', 'good'],
-    ['open', '2026-11-23T20:00', 'offen bis Mo 20:00', 'good'],
+    ['open', '2026-11-23T20:00', 'offen bis Mo\u00a020:00', 'good'],
     ['open', null, 'offen', 'good'],
     ['closesSoon', '2026-11-20T18:00', 'schließt um 18:00', 'warn'],
     ['closesSoon', null, 'offen', 'warn'],
     ['break', '2026-11-20T19:00', 'Pause bis 19:00', 'warn'],
     ['break', null, 'geschlossen', 'warn'],
-    ['closed', '2026-11-23T08:00', 'geschlossen, öffnet Mo 08:00', 'off'],
+    ['closed', '2026-11-23T08:00', 'geschlossen, öffnet Mo\u00a008:00', 'off'],
     ['closed', null, 'geschlossen', 'off'],
   ] as const)('%s until %s', (name, at, text, tone) => {
     expect(state(name, at)).toEqual({ text, tone })

@@ -3,6 +3,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Translate } from '@fachwerk/texts/texts'
 import type { StorefrontTexts } from '@fachwerk/texts/storefront/storefront-all'
+import { unbroken } from '@fachwerk/texts/formats'
 import { dateFormat, numberFormat } from '@fachwerk/texts/formatters'
 import { localeOf } from '@fachwerk/texts/texts'
 import { addDays, dateOf, minutesBetween, timeOf, type LocalDate, type LocalDateTime } from '../local-date.ts'
@@ -42,7 +43,7 @@ export const dayName = (local: string, language: Language): string =>
 /** „Sa 21.11.2026": for everything that is a contract. */
 export function dateWords(local: string, language: Language): string {
   const month = language === 'en' ? ({ day: 'numeric', month: 'short' } as const) : TWO_DIGITS
-  return `${weekdayWord(local, language)} ${format(language, local, { ...month, year: 'numeric' })}`
+  return unbroken(`${weekdayWord(local, language)} ${format(language, local, { ...month, year: 'numeric' })}`)
 }
 const TWO_DIGITS = { day: '2-digit', month: '2-digit' } as const
 
@@ -67,14 +68,15 @@ const DAYS_OF_A_WEEK = 6
 export function midMoment(local: LocalDateTime, today: LocalDate, language: Language): string {
   const time = timeOf(local)
   if (dateOf(local) === today) return time
-  if (dateOf(local) <= addDays(today, DAYS_OF_A_WEEK)) return `${weekdayWord(local, language)} ${time}`
+  if (dateOf(local) <= addDays(today, DAYS_OF_A_WEEK))
+    return unbroken(`${weekdayWord(local, language)} ${time}`)
   return `${shortDate(local, language)}, ${time}`
 }
 
 /** „Sa 21.11." */
 export function shortDate(local: string, language: Language): string {
   const options = language === 'en' ? ({ day: 'numeric', month: 'short' } as const) : TWO_DIGITS
-  return `${weekdayWord(local, language)} ${format(language, local, options)}`
+  return unbroken(`${weekdayWord(local, language)} ${format(language, local, options)}`)
 }
 
 /** „16 h 15 min", „3 Tage", „2 Tage 4 h"; after „in“ it is „3 Tagen". */

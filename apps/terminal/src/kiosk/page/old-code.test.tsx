@@ -94,7 +94,7 @@ describe('R-07 K-05 B-04 an old code on the screen', () => {
   it('R-11 where only the code is new nothing is said of box and address', async () => {
     const { container } = await shown(old({ failedAt: undefined, movedTo: undefined, mailed: undefined }))
     expect(title()).toBe('Ihr Code wurde ersetzt.')
-    expect(container.textContent).toContain('gilt seit Fr 20.11., 17:27 nicht mehr')
+    expect(container.textContent).toContain('gilt seit Fr\u00a020.11., 17:27 nicht mehr')
     expect(container.textContent).not.toContain('Fach 10')
     expect(screen.queryByRole('button', { name: /liegt noch etwas/ })).toBeNull()
   })

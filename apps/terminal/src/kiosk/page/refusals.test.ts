@@ -39,8 +39,10 @@ describe('E-03 the times in an explanation', () => {
 
   it('R-03 F-04 a key of tomorrow and a closed location say from when on it opens, by the clocks there', () => {
     const from = '2026-11-21T09:00:00Z'
-    expect(explained({ refusal: 'not-started', boxNumber: 3, from }).remedy).toContain('Sa 21.11., 10:00')
-    expect(explained({ refusal: 'location-closed', from }).remedy).toContain('Sa 21.11., 10:00')
+    expect(explained({ refusal: 'not-started', boxNumber: 3, from }).remedy).toContain(
+      'Sa\u00a021.11., 10:00',
+    )
+    expect(explained({ refusal: 'location-closed', from }).remedy).toContain('Sa\u00a021.11., 10:00')
     expect(explained({ refusal: 'location-closed' }).remedy).not.toMatch(/\d/)
   })
 

@@ -22,7 +22,8 @@ export function momentText(instant: string, language: TextLanguage, timeZone: st
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant))
-  return text.replace(/^(\p{L}+)\.?, /u, '$1 ')
+  // The day stays in one piece; the time may begin the next line.
+  return text.replace(/^(\p{L}+)\.?, /u, '$1 ').replaceAll(/ (?!\d\d:)/g, '\u00a0')
 }
 
 /** „17:42" in the location's time zone. */

@@ -44,7 +44,7 @@ describe('with scripts', () => {
   it('S-01 says the period and opens the calendar under it', async () => {
     show(field().element)
     expect(screen.getByRole('button', { name: /^Von/ }).textContent).toBe('VonHeute, 17:45')
-    expect(screen.getByRole('button', { name: /^Bis/ }).textContent).toBe('BisSa 21.11., 10:00')
+    expect(screen.getByRole('button', { name: /^Bis/ }).textContent).toBe('BisSa\u00a021.11., 10:00')
     expect(screen.queryByRole('dialog')).toBeNull()
     await open('Bis')
     expect(within(panel()).getByRole('heading', { name: 'November 2026' })).toBeTruthy()
