@@ -64,11 +64,14 @@ describe('B-20 a customer entered by hand', () => {
     app.close()
   })
 
-  it('A-12 who may only look is offered neither entering nor merging', async () => {
+  it('A-12 who may only look is offered neither entering nor merging nor blocking, but a file', async () => {
     const app = await openCustomers('/admin/customers', {}, aUser({ roles: ['accountant'] }))
     await screen.findByRole('link', { name: 'Akte von Katharina Oberhauser K-10482 öffnen' })
     expect(screen.queryByRole('button', { name: 'Kunde anlegen' })).toBeNull()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    await app.person.click(screen.getByRole('checkbox', { name: /^Akte von Katharina Oberhauser/ }))
+    const bar = within(await screen.findByRole('region', { name: 'Auswahl' }))
+    expect(bar.getByRole('button', { name: 'CSV' })).toBeTruthy()
+    expect(bar.queryByRole('button', { name: /Zusammenführen|Sperren/ })).toBeNull()
     app.close()
   })
 })
