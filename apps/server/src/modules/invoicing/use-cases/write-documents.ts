@@ -96,8 +96,8 @@ async function invoiceOf(
     period: { localFrom: quote.period.localFrom, localTo: quote.period.localTo },
     lines: areSeveral ? linesOfBoxes(boxes, entry.cents) : billedLines(quote.quote, entry.cents),
     rates: amountsOf(entry.cents, order.rates),
-    payment: await movedBy(tx, needs, { ...order, ...entry }),
-    ...(entry.kind === 'claimed' && { owed: await owedBy(tx, needs, { ...order, ...entry }) }),
+    payment: await movedBy(tx, needs, { order, entry }),
+    ...(entry.kind === 'claimed' && { owed: await owedBy(tx, needs, { order, entry }) }),
     corrects: null,
   }
 }
@@ -124,16 +124,21 @@ async function creditNoteOf(
     ...(entry.kind === 'reduced' && { owedLess: true as const }),
     lines: [{ kind: 'whole', cents: entry.cents }],
     rates,
-    payment: await movedBy(tx, needs, { ...order, ...entry }),
+    payment: await movedBy(tx, needs, { order, entry }),
     corrects: { number: invoice.label, issuedOn: invoice.issuedOn, whole },
   }
+}
+
+interface Moved {
+  readonly order: BilledOrder
+  readonly entry: DueDocument['entry']
 }
 
 /** Until when it is to be paid, and where the money has to go (LAW-41). */
 async function owedBy(
   tx: Tx,
   needs: WritingNeeds,
-  { code, dueOn, paymentId, at }: BilledOrder & DueDocument['entry'],
+  { order: { code, dueOn }, entry: { paymentId, at } }: Moved,
 ): Promise<NonNullable<InvoiceDocument['owed']>> {
   const target = await needs.transferTarget(tx, { paymentId, shortCode: code })
   const { holder = '', iban = '', bic = '' } = target ?? {}
@@ -143,7 +148,7 @@ async function owedBy(
 async function movedBy(
   tx: Tx,
   needs: WritingNeeds,
-  { id, paymentId, at }: BilledOrder & DueDocument['entry'],
+  { order: { id }, entry: { paymentId, at } }: Moved,
 ): Promise<InvoiceDocument['payment']> {
   const payments = (await needs.paymentsOfOrders(tx, [id])).get(id) ?? []
   const method = payments.find((payment) => payment.id === paymentId)?.providerName ?? ''
