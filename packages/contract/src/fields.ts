@@ -75,6 +75,15 @@ export const Email = z
   .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
   .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }))
 
+/** The same, or none. */
+export const MaybeEmail = z
+  .string({ error: 'E-Mail-Adresse fehlt.' })
+  .trim()
+  .toLowerCase()
+  .refine((typed) => typed === '' || Email.safeParse(typed).success, {
+    error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  })
+
 const BAD_ADDRESS = { error: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== ''
 

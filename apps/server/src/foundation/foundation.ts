@@ -1,10 +1,11 @@
 import { DomainName } from '@fachwerk/contract/site/domain-name'
 import { Email, Language, line } from '@fachwerk/contract/fields'
-import { franchiseeFields } from '@fachwerk/contract/company/franchise-views'
+import { companyFields } from '@fachwerk/contract/company/company-fields'
+import { bodyOf } from '@fachwerk/contract/record-fields'
 import { z } from 'zod'
 
 const { name, legalName, street, postcode, city, email, phone, register, vatId, taxNumber, representative } =
-  franchiseeFields
+  bodyOf(companyFields)
 const NO_HOST = 'Bitte eine Adresse wie www.beispiel.de angeben, zum Ausprobieren beispiel.localhost.'
 
 /** What must be known before anybody can sign in: the operator as its Impressum names it (LAW-20), its shop, its owner. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { ExportedFile, exportOf } from '../office/export.ts'
 import { Id, Instant, listFilter, text } from '../fields.ts'
-import { Fees, Franchisee, franchiseeFields, FranchiseeRow, FranchiseeView } from './franchise-views.ts'
+import { bodyOf } from '../record-fields.ts'
+import { franchiseeFields } from './company-fields.ts'
+import { Fees, Franchisee, FranchiseeRow, FranchiseeView } from './franchise-views.ts'
 
 export const FRANCHISEE_SORTS = ['name', 'city', 'locations', 'contact'] as const
 const named = {
@@ -15,6 +17,7 @@ export type FranchiseeFilter = z.infer<typeof FranchiseeFilter>
 
 const details = <T extends z.ZodType>(franchisee: T) => z.strictObject({ franchisee })
 const reason = text('Grund', 300)
+const typed = bodyOf(franchiseeFields)
 
 const common = { auth: 'staff', host: 'admin', tags: ['Franchise'] } as const
 const reading = { ...common, permission: 'franchisees.view' } as const
@@ -77,7 +80,7 @@ export const franchiseCalls = {
     path: '/franchisees/add',
     summary: 'Franchisenehmer anlegen: seine Firma und die ersten Gebühren',
     idempotent: true,
-    body: details(z.strictObject({ ...franchiseeFields, fees: Fees })),
+    body: details(z.strictObject({ ...typed, fees: Fees })),
     reply: Franchisee,
     refusals: ['terms-too-early'],
   }),
@@ -86,7 +89,7 @@ export const franchiseCalls = {
     method: 'POST',
     path: '/franchisees/',
     summary: 'Firmendaten und Ansprechperson eines Franchisenehmers ändern',
-    body: details(z.strictObject({ ...franchiseeFields, id: Id, version: z.int().min(1) })),
+    body: details(z.strictObject({ ...typed, id: Id, version: z.int().min(1) })),
     reply: Franchisee,
     refusals: ['not-found', 'changed-meanwhile', 'franchisee-archived'],
   }),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { Email, Id, Instant, line, LocalDate, maybeText } from '../fields.ts'
-import { MenuProfile } from '../staff/identity-calls.ts'
-import { MaybeTaxNumber } from './tax-number.ts'
-import { NO_COMPANY_PHONE, saysPhone } from '../customer/phone.ts'
-import { isPostcodeAnywhere } from '../customer/postcode.ts'
-import { MaybeVatId } from './vat-id.ts'
+import { Id, Instant, LocalDate } from '../fields.ts'
+import { type StoredFields, viewOf } from '../record-fields.ts'
+import { franchiseeFields } from './company-fields.ts'
 
 export const COLLECTORS = ['franchisor', 'franchisee'] as const
 /** On whose account customers of the franchisee pay. */
@@ -43,43 +40,19 @@ export const ShownTerms = Fees.extend({
 }).meta({ id: 'FranchiseTerms' })
 export type ShownTerms = z.infer<typeof ShownTerms>
 
-/** The company of a franchisee, as its Impressum and its contracts name it (LAW-20), and whom to talk to. */
-export const franchiseeFields = {
-  name: line('Name', 80),
-  legalName: line('Firma laut Register', 160),
-  street: line('Straße und Hausnummer', 120),
-  /** Of whichever country: it is asked for where the company says everything of itself. */
-  postcode: line('Postleitzahl', 14).refine(isPostcodeAnywhere, {
-    error: 'So sieht in keinem bekannten Land eine Postleitzahl aus.',
-  }),
-  city: line('Ort', 80),
-  email: Email,
-  phone: line('Telefon', 40).refine(saysPhone, NO_COMPANY_PHONE),
-  register: maybeText('Registereintrag', 160),
-  vatId: MaybeVatId,
-  /** Named by invoices of who has no VAT id; never by the Impressum. */
-  taxNumber: MaybeTaxNumber,
-  representative: line('Vertreten durch', 160),
-  menuProfile: MenuProfile,
-  contactName: line('Ansprechperson', 120),
-  contactEmail: z.union([z.literal(''), Email]),
-  contactPhone: maybeText('Telefon der Ansprechperson', 40).refine(saysPhone, NO_COMPANY_PHONE),
-} as const
-const Company = z.object(franchiseeFields)
-export type FranchiseeFields = z.infer<typeof Company>
+export type FranchiseeFields = StoredFields<typeof franchiseeFields>
 
 export const FRANCHISEE_VIEWS = ['all', 'archived'] as const
 export const FranchiseeView = z.enum(FRANCHISEE_VIEWS)
 export type FranchiseeView = z.infer<typeof FranchiseeView>
 
+const { name, city, contactName, email, phone } = viewOf(franchiseeFields)
+const listed = { name, city, contactName, email, phone }
+
 export const FranchiseeRow = z
   .object({
     id: Id,
-    name: z.string(),
-    city: z.string(),
-    contactName: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    ...listed,
     locationCount: z.int(),
     /** The fees of today; null before the first ones begin. */
     fees: Fees.nullable(),
@@ -91,15 +64,7 @@ export const FranchiseeRow = z
 export type FranchiseeRow = z.infer<typeof FranchiseeRow>
 
 export const Franchisee = FranchiseeRow.extend({
-  ...Company.shape,
-  // As they are stored: older ones need not satisfy what a form asks for.
-  contactName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  contactEmail: z.string(),
-  vatId: z.string(),
-  taxNumber: z.string(),
-  representative: z.string(),
+  ...viewOf(franchiseeFields),
   version: z.int(),
   createdAt: Instant,
   /** Newest first. */

@@ -1,34 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { COUNTRIES, isCountry } from '../customer/countries.ts'
+import { isCountry } from '../customer/countries.ts'
 import { Id } from '../fields.ts'
-import { franchiseeFields } from './franchise-views.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { ownCompanyFields } from './company-fields.ts'
 import { IMPRINT_FIELDS } from './imprint-fields.ts'
 import { isPostcodeOf, withPostcode } from '../customer/postcode.ts'
 
-const { name, legalName, street, postcode, city, email, phone, register, vatId, taxNumber, representative } =
-  franchiseeFields
-
-/** What a company says of itself, as Impressum, contracts, invoices and mails name it (LAW-20). */
-const ownCompanyFields = {
-  name,
-  legalName,
-  street,
-  postcode,
-  city,
-  country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie ein Land.' }),
-  email,
-  phone,
-  representative,
-  register,
-  vatId,
-  taxNumber,
-} as const
 const Typed = z.object({ postcode: z.string().catch(''), country: z.string().catch('') })
 
-/** The same as a form sends it, over the version that was read (FAULT-72). */
+/** What a company says of itself, as a form sends it, over the version that was read (FAULT-72). */
 export const SavedOwnCompany = z
-  .strictObject({ ...ownCompanyFields, version: z.int().min(1) })
+  .strictObject({ ...bodyOf(ownCompanyFields), version: z.int().min(1) })
   .refine(
     (typed) => {
       const { postcode: written, country } = Typed.parse(typed)
@@ -47,20 +30,7 @@ export type SavedOwnCompany = z.infer<typeof SavedOwnCompany>
 export const OwnCompany = z
   .object({
     id: Id,
-    // As they are stored: older ones need not satisfy what a form asks for.
-    name: z.string(),
-    legalName: z.string(),
-    street: z.string(),
-    postcode: z.string(),
-    city: z.string(),
-    /** Null: what is stored is none that Fachwerk knows. */
-    country: z.enum(COUNTRIES).nullable(),
-    email: z.string(),
-    phone: z.string(),
-    representative: z.string(),
-    register: z.string(),
-    vatId: z.string(),
-    taxNumber: z.string(),
+    ...viewOf(ownCompanyFields),
     /** What the Impressum must say and does not yet. */
     lacks: z.array(z.enum(IMPRINT_FIELDS)),
     /** Who keeps these data instead; null: the company itself. */

@@ -1,3 +1,5 @@
+import { franchiseeFields, ownCompanyFields } from '../company/company-fields.ts'
+
 /** Fields of subjects that have many; the others stand with their subject in `history-kinds.ts`. */
 export const DECLARATION_FIELDS = [
   'state',
@@ -13,41 +15,9 @@ export const DECLARATION_FIELDS = [
 ] as const
 
 /** What a company says of itself; whom to talk to and what it pays is nobody's but its franchisor's. */
-export const COMPANY_FIELDS = [
-  'name',
-  'legalName',
-  'street',
-  'postcode',
-  'city',
-  'country',
-  'email',
-  'phone',
-  'representative',
-  'register',
-  'vatId',
-  'taxNumber',
-  'refundLimits',
-] as const
+export const COMPANY_FIELDS = [...Object.keys(ownCompanyFields), 'refundLimits']
 
-export const FRANCHISEE_FIELDS = [
-  'name',
-  'legalName',
-  'street',
-  'postcode',
-  'city',
-  'email',
-  'phone',
-  'register',
-  'vatId',
-  'taxNumber',
-  'representative',
-  'menuProfile',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'archived',
-  'fees',
-] as const
+export const FRANCHISEE_FIELDS = [...Object.keys(franchiseeFields), 'archived', 'fees']
 
 export const VOUCHER_FIELDS = [
   'code',

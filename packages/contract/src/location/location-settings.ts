@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SMALL_INVOICE_CENTS } from '../customer/address-need.ts'
-import { Email, Id, MaybeAddress, maybeText } from '../fields.ts'
+import { Id, MaybeAddress, MaybeEmail, maybeText } from '../fields.ts'
 import { NO_COMPANY_PHONE, saysPhone } from '../customer/phone.ts'
 import { AccessRule, HolidayRule } from './location-calls.ts'
 import { RentalTerm } from './location-list.ts'
@@ -15,15 +15,6 @@ export const whole = (label: string, min: number, max: number) =>
     .min(min, { error: `${label}: mindestens ${min}.` })
     .max(max, { error: `${label}: höchstens ${max}.` })
 
-/** An address, or none. */
-const maybeEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((value) => value === '' || Email.safeParse(value).success, {
-    error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  })
-
 /**
  * The settings of a location that are inherited (B-08), with what each may be. A location’s own value goes before its
  * company’s, this before the franchisor’s, this before `USUAL_SETTINGS`; what the franchisor locked goes before all.
@@ -31,7 +22,7 @@ const maybeEmail = z
  */
 export const settingFields = {
   /** Who is told of stuck locks and the like; empty: nobody. */
-  operatorEmail: maybeEmail,
+  operatorEmail: MaybeEmail,
   phone: maybeText('Telefon', 40).refine(saysPhone, NO_COMPANY_PHONE),
   /** Where customers say how it was, once their rental has ended; several locations may share one. */
   reviewUrl: MaybeAddress,

@@ -1,8 +1,10 @@
+import { ownCompanyFields } from '@fachwerk/contract/company/company-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { adminOwnCompanyDe } from '@fachwerk/texts/admin/company/admin-own-company-de'
 import { type OwnCompany, SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { useApi } from '../../lib/api.ts'
-import { COUNTRY_CHOICES } from '../../lib/words/country-choices.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
-import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn, inGroup } from '../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { ImprintPreview } from './imprint-preview.tsx'
@@ -17,20 +19,7 @@ export function OwnCompanyForm({ company }: { readonly company: OwnCompany }) {
   const save = useSaveOwnCompany()
   const form = useRecordForm({
     schema: SavedOwnCompany,
-    initial: {
-      name: company.name,
-      legalName: company.legalName,
-      street: company.street,
-      postcode: company.postcode,
-      city: company.city,
-      country: company.country,
-      email: company.email,
-      phone: company.phone,
-      representative: company.representative,
-      register: company.register,
-      vatId: company.vatId,
-      taxNumber: company.taxNumber,
-    },
+    initial: fieldsIn(ownCompanyFields, company),
     labels: OWN_COMPANY_LABELS,
     words: ownCompanyWords,
     fieldOf: (field) => field.replace(/^company\./, ''),
@@ -68,35 +57,13 @@ export function OwnCompanyForm({ company }: { readonly company: OwnCompany }) {
   )
 }
 
+const GROUPS = ['company', 'address', 'contact', 'register'] as const
+const helpOf = helpIn(adminOwnCompanyDe, 'own')
+
 function Fields({ form }: { readonly form: Form }) {
-  return (
-    <>
-      <FieldGroup title={oc('own.group.company')}>
-        <TextField form={form} name="name" maxLength={80} help={oc('own.name.help')} />
-        <TextField
-          form={form}
-          name="legalName"
-          maxLength={160}
-          autoComplete="organization"
-          help={oc('own.legalName.help')}
-        />
-        <TextField form={form} name="representative" maxLength={160} help={oc('own.representative.help')} />
-      </FieldGroup>
-      <FieldGroup title={oc('own.group.address')}>
-        <TextField form={form} name="street" maxLength={120} help={oc('own.street.help')} />
-        <TextField form={form} name="postcode" maxLength={12} />
-        <TextField form={form} name="city" maxLength={80} />
-        <ChoiceField form={form} name="country" choices={COUNTRY_CHOICES} />
-      </FieldGroup>
-      <FieldGroup title={oc('own.group.contact')}>
-        <TextField form={form} name="email" type="email" />
-        <TextField form={form} name="phone" type="tel" maxLength={40} />
-      </FieldGroup>
-      <FieldGroup title={oc('own.group.register')}>
-        <TextField form={form} name="register" maxLength={160} help={oc('own.register.help')} />
-        <TextField form={form} name="vatId" maxLength={40} help={oc('own.vatId.help')} />
-        <TextField form={form} name="taxNumber" maxLength={40} help={oc('own.taxNumber.help')} />
-      </FieldGroup>
-    </>
-  )
+  return GROUPS.map((group) => (
+    <FieldGroup key={group} title={oc(`own.group.${group}`)}>
+      <DeclaredFields form={form} fields={inGroup(ownCompanyFields, group)} helpOf={helpOf} ofThemselves />
+    </FieldGroup>
+  ))
 }

@@ -1,27 +1,17 @@
+import { ownCompanyFields } from '@fachwerk/contract/company/company-fields'
+import { labelsOf, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { actionWords } from '../../lib/words/action-words.ts'
-import { countryWords } from '../../lib/words/country-choices.ts'
 import { oc } from './own-company-texts.ts'
 
 /** What the fields of the own company are called. */
 export const OWN_COMPANY_LABELS = {
-  name: oc('own.name'),
-  legalName: oc('own.legalName'),
-  street: oc('own.street'),
-  postcode: oc('own.postcode'),
-  city: oc('own.city'),
-  country: oc('own.country'),
-  email: oc('own.email'),
-  phone: oc('own.phone'),
-  representative: oc('own.representative'),
-  register: oc('own.register'),
-  vatId: oc('own.vatId'),
-  taxNumber: oc('own.taxNumber'),
+  ...labelsOf(ownCompanyFields),
   refundLimits: oc('own.refundLimits'),
 } as const
 
 /** A country by its name; everything else as it is. */
 export const ownCompanyWords = (field: string, value: unknown): string | null =>
-  field === 'country' ? countryWords(value) : null
+  valueWordsOf(ownCompanyFields, field, value)
 
 /** What was done to the company, for its history. */
 export const ownCompanyHistoryWords = actionWords(

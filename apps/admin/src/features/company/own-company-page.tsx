@@ -1,10 +1,13 @@
+import { ownCompanyFields } from '@fachwerk/contract/company/company-fields'
 import type { OwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/words/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { declaredFacts } from '../../ui/facts/declared-facts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
+import { inGroup } from '../../ui/form/declared-fields.tsx'
 import { Failure, NoPermission } from '../../ui/states/failure.tsx'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -87,6 +90,9 @@ function Lacks({ company: { lacks } }: { readonly company: OwnCompany }) {
 
 const said = (value: string) => (value.trim() === '' ? oc('own.none') : value)
 
+const factsOf = (company: OwnCompany, group: string) =>
+  declaredFacts(inGroup(ownCompanyFields, group), company, said)
+
 /** The same for who may not change it, or not here. */
 function Read({ company }: { readonly company: OwnCompany }) {
   const { franchisor, street, postcode, city, legalName } = company
@@ -101,20 +107,15 @@ function Read({ company }: { readonly company: OwnCompany }) {
       <div className={styles['sides']}>
         <Facts
           rows={[
-            { name: oc('own.name'), value: company.name },
-            { name: oc('own.legalName'), value: said(legalName) },
-            { name: oc('own.representative'), value: said(company.representative) },
+            ...factsOf(company, 'company'),
             {
               name: oc('own.address'),
               value: said(
                 [street, `${postcode} ${city}`.trim(), country].filter((line) => line !== '').join(', '),
               ),
             },
-            { name: oc('own.email'), value: said(company.email) },
-            { name: oc('own.phone'), value: said(company.phone) },
-            { name: oc('own.register'), value: said(company.register) },
-            { name: oc('own.vatId'), value: said(company.vatId) },
-            { name: oc('own.taxNumber'), value: said(company.taxNumber) },
+            ...factsOf(company, 'contact'),
+            ...factsOf(company, 'register'),
           ]}
         />
         <ImprintPreview

@@ -1,3 +1,5 @@
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import type { RecordField } from '@fachwerk/contract/record-fields'
 import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -9,22 +11,19 @@ import { useMay } from '../../lib/session.ts'
 import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/panes/detail-body.tsx'
 import { DetailHead } from '../../ui/panes/detail-head.tsx'
+import { declaredFacts } from '../../ui/facts/declared-facts.ts'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
+import { inGroup } from '../../ui/form/declared-fields.tsx'
 import { MailLink } from '../../ui/mail-link.tsx'
 import { FranchiseMenu } from './franchise-menu.tsx'
 import { feeWords } from './fee-words.ts'
 import { FranchiseeLocations, FranchiseePeople } from './franchisee-belongings.tsx'
 import { FranchiseeFees } from './franchisee-fees.tsx'
 import { FranchiseeForm } from './franchisee-form.tsx'
-import {
-  COMPANY_LABELS,
-  franchiseeHistoryWords,
-  franchiseeWords,
-  HISTORY_LABELS,
-} from './franchisee-labels.ts'
+import { franchiseeHistoryWords, franchiseeWords, HISTORY_LABELS } from './franchisee-labels.ts'
 import { FranchiseeMark } from './franchisees-columns.tsx'
 import { f } from './texts.ts'
 import { franchiseeQuery, useSaveFranchisee } from './use-save-franchisee.ts'
@@ -126,15 +125,23 @@ function Archive({ franchisee, onClose }: Props & { readonly onClose: () => void
   )
 }
 
-const mail = (address: string) => (address === '' ? null : <MailLink address={address} />)
-const orNone = (text: string) => (text === '' ? null : text)
+const WITH_ADDRESS = Object.keys(inGroup(franchiseeFields, 'address'))
+const CONTACT = inGroup(franchiseeFields, 'person')
+/** Neither named above them nor said in one line with the address. */
+const OTHERS = Object.fromEntries(
+  Object.entries(franchiseeFields).filter(
+    ([name]) => ![...WITH_ADDRESS, ...Object.keys(CONTACT), 'name', 'legalName'].includes(name),
+  ),
+)
+const shown = (text: string, { kind }: RecordField) => {
+  if (text === '') return null
+  return kind === 'email' ? <MailLink address={text} /> : text
+}
 
 function factsOf(franchisee: Franchisee): readonly Fact[] {
   const { street, postcode, city, fees, nextFees } = franchisee
   return [
-    { name: COMPANY_LABELS.contactName, value: orNone(franchisee.contactName) },
-    { name: COMPANY_LABELS.contactEmail, value: mail(franchisee.contactEmail) },
-    { name: COMPANY_LABELS.contactPhone, value: orNone(franchisee.contactPhone) },
+    ...declaredFacts(CONTACT, franchisee, shown),
     { name: f('column.fees'), value: fees === null ? f('fees.none') : feeWords(fees) },
     { name: f('form.collects'), value: fees === null ? null : f(`form.collects.${fees.collects}`) },
     {
@@ -142,13 +149,7 @@ function factsOf(franchisee: Franchisee): readonly Fact[] {
       value: nextFees === null ? null : f('fees.next', { day: germanDay(nextFees.validFrom) }),
     },
     { name: f('detail.address'), value: `${street}, ${postcode} ${city}` },
-    { name: COMPANY_LABELS.email, value: mail(franchisee.email) },
-    { name: COMPANY_LABELS.phone, value: franchisee.phone },
-    { name: COMPANY_LABELS.representative, value: orNone(franchisee.representative) },
-    { name: COMPANY_LABELS.register, value: orNone(franchisee.register) },
-    { name: COMPANY_LABELS.vatId, value: orNone(franchisee.vatId) },
-    { name: COMPANY_LABELS.taxNumber, value: orNone(franchisee.taxNumber) },
-    { name: COMPANY_LABELS.menuProfile, value: f(`form.menuProfile.${franchisee.menuProfile}`) },
+    ...declaredFacts(OTHERS, franchisee, shown),
     { name: f('detail.since'), value: dateOf(franchisee.createdAt, OFFICE_ZONE) },
   ]
 }

@@ -1,13 +1,15 @@
-import { type Franchisee, franchiseeFields } from '@fachwerk/contract/company/franchise-views'
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
+import { bodyOf, fieldsIn } from '@fachwerk/contract/record-fields'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { CompanyFields, ContactFields } from './franchisee-fields.tsx'
+import { CompanyFields } from './franchisee-fields.tsx'
 import { COMPANY_LABELS, fieldOf, franchiseeWords } from './franchisee-labels.ts'
 import { useSaveFranchisee } from './use-save-franchisee.ts'
 
-const Typed = z.object({ ...franchiseeFields, version: z.int() })
+const Typed = z.object({ ...bodyOf(franchiseeFields), version: z.int() })
 
 /** Company and contact of a franchisee; two who change the same are told (F-01, FAULT-72). */
 export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonly onDone: () => void }) {
@@ -16,23 +18,7 @@ export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonl
   const save = useSaveFranchisee(onDone)
   const form = useRecordForm({
     schema: Typed,
-    initial: {
-      name: franchisee.name,
-      legalName: franchisee.legalName,
-      street: franchisee.street,
-      postcode: franchisee.postcode,
-      city: franchisee.city,
-      email: franchisee.email,
-      phone: franchisee.phone,
-      register: franchisee.register,
-      vatId: franchisee.vatId,
-      taxNumber: franchisee.taxNumber,
-      representative: franchisee.representative,
-      menuProfile: franchisee.menuProfile,
-      contactName: franchisee.contactName,
-      contactEmail: franchisee.contactEmail,
-      contactPhone: franchisee.contactPhone,
-    },
+    initial: fieldsIn(franchiseeFields, franchisee),
     labels: COMPANY_LABELS,
     version: franchisee.version,
     words: franchiseeWords,
@@ -43,7 +29,6 @@ export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonl
   return (
     <RecordForm form={form} onCancel={onDone}>
       <CompanyFields form={form} />
-      <ContactFields form={form} />
     </RecordForm>
   )
 }

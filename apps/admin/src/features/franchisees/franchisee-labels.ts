@@ -1,25 +1,10 @@
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import { labelsOf, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { actionWords } from '../../lib/words/action-words.ts'
-import { MENU_PROFILES } from '@fachwerk/contract/staff/profile-values'
 import { f } from './texts.ts'
 
 /** What the fields of a franchisee are called. */
-export const COMPANY_LABELS = {
-  name: f('form.name'),
-  legalName: f('form.legalName'),
-  street: f('form.street'),
-  postcode: f('form.postcode'),
-  city: f('form.city'),
-  email: f('form.email'),
-  phone: f('form.phone'),
-  register: f('form.register'),
-  vatId: f('form.vatId'),
-  taxNumber: f('form.taxNumber'),
-  representative: f('form.representative'),
-  menuProfile: f('form.menuProfile'),
-  contactName: f('form.contactName'),
-  contactEmail: f('form.contactEmail'),
-  contactPhone: f('form.contactPhone'),
-} as const
+export const COMPANY_LABELS = labelsOf(franchiseeFields)
 
 export const FEE_LABELS = {
   validFrom: f('form.validFrom'),
@@ -36,11 +21,9 @@ export const HISTORY_LABELS = {
   fees: f('column.fees'),
 } as const
 
-export const MENU_CHOICES = MENU_PROFILES.map((value) => ({ value, label: f(`form.menuProfile.${value}`) }))
-
 /** The menu in words; everything else as it is. */
 export const franchiseeWords = (field: string, value: unknown): string | null =>
-  field === 'menuProfile' ? (MENU_CHOICES.find((choice) => choice.value === value)?.label ?? null) : null
+  valueWordsOf(franchiseeFields, field, value)
 
 /** What was done to a franchisee, for its history. */
 export const franchiseeHistoryWords = actionWords(

@@ -1,4 +1,6 @@
-import { Fees, franchiseeFields } from '@fachwerk/contract/company/franchise-views'
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import { Fees } from '@fachwerk/contract/company/franchise-views'
+import { bodyOf, emptyOf } from '@fachwerk/contract/record-fields'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -9,14 +11,14 @@ import { AddDialog } from '../../ui/panes/dialog.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { CompanyFields, ContactFields, FEE_TEXTS, FeeFields } from './franchisee-fields.tsx'
+import { CompanyFields, FEE_TEXTS, FeeFields } from './franchisee-fields.tsx'
 import { COMPANY_LABELS, FEE_LABELS, fieldOf, franchiseeWords } from './franchisee-labels.ts'
 import { f } from './texts.ts'
 import { useSaveFranchisee } from './use-save-franchisee.ts'
 
 /** Company, contact and first fees as one form. */
 const Typed = z
-  .object({ ...franchiseeFields, ...Fees.shape })
+  .object({ ...bodyOf(franchiseeFields), ...Fees.shape })
   .transform(
     ({ validFrom, collects, percentHundredths, monthlyCents, perRentalCents, minimumCents, ...company }) => ({
       ...company,
@@ -46,8 +48,7 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   const form = useRecordForm({
     schema: Typed,
     initial: {
-      ...Object.fromEntries(Object.keys(COMPANY_LABELS).map((field) => [field, ''])),
-      menuProfile: 'franchisee',
+      ...emptyOf(franchiseeFields),
       validFrom: `${today.slice(0, 7)}-01`,
       collects: 'franchisor',
       percentHundredths: 0,
@@ -65,7 +66,6 @@ function Form({ onClose }: { readonly onClose: () => void }) {
   return (
     <RecordForm form={form} saveLabel={f('form.new')} onCancel={onClose}>
       <CompanyFields form={form} />
-      <ContactFields form={form} />
       <FieldGroup title={f('form.group.fees')}>
         <FeeFields form={form} first />
       </FieldGroup>

@@ -1,3 +1,5 @@
+import { franchiseeFields, ownCompanyFields } from '@fachwerk/contract/company/company-fields'
+import { labelsOf } from '@fachwerk/contract/record-fields'
 import type { LogRow } from '@fachwerk/contract/history/log-calls'
 import { adminLogsDe } from '@fachwerk/texts/admin/device/admin-logs-de'
 import { eventWords, type EventWords } from '../../lib/words/event-words.ts'
@@ -18,12 +20,17 @@ export function entryWords({ type, action, data, actor, subject, timeZone }: Log
 }
 
 const PREFIX = 'log.value.'
-/** What fields of changed records are called. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+const SAID = Object.fromEntries(
   Object.entries(adminLogsDe).flatMap(([key, label]) =>
     key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), label]] : [],
   ),
 )
+/** What fields of changed records are called: as their records call them, where the log says nothing shorter. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...labelsOf(franchiseeFields),
+  ...labelsOf(ownCompanyFields),
+  ...SAID,
+}
 
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@fachwerk/contract/customer/countries'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_CHOICES, countryWords } from './country-choices.ts'
+import { COUNTRY_CHOICES } from '@fachwerk/contract/customer/country-choices'
+import { countryWords } from './country-choices.ts'
 
 describe('countries in a form', () => {
   it('Germany is the first, the others follow by their German names', () => {

@@ -1,28 +1,18 @@
 import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
 import type { InvoiceIssuer } from '@fachwerk/contract/invoice/invoice-views'
+import { type companyFields, franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import { emptyOf, type NewFields, type StoredFields } from '@fachwerk/contract/record-fields'
 import type { Tx } from '../../platform/db/db.ts'
+import { columnsOf } from '../../platform/db/record-columns.ts'
 import './company-tables.ts'
 
-export interface NewCompany {
-  readonly id: string
-  readonly name: string
-  readonly menuProfile: MenuProfile
-  readonly franchisorId: string | null
-  readonly legalName: string
-  readonly street: string
-  readonly postcode: string
-  readonly city: string
-  readonly email: string
-  readonly phone: string
-  readonly register: string
-  readonly vatId: string
-  readonly taxNumber?: string
-  readonly representative: string
-  /** Whom to talk to, where it is a franchisee. */
-  readonly contactName?: string
-  readonly contactEmail?: string
-  readonly contactPhone?: string
-}
+/** What it says of itself, and where it is a franchisee whom to talk to there. */
+export type NewCompany = NewFields<typeof companyFields> &
+  Partial<StoredFields<typeof franchiseeFields>> & {
+    readonly id: string
+    readonly menuProfile: MenuProfile
+    readonly franchisorId: string | null
+  }
 
 export interface CompanyRow {
   readonly id: string
@@ -35,23 +25,9 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Pro
   await tx
     .insertInto('company')
     .values({
+      ...columnsOf(franchiseeFields, { ...emptyOf(franchiseeFields), ...company }),
       id: company.id,
-      name: company.name,
-      menu_profile: company.menuProfile,
       franchisor_id: company.franchisorId,
-      legal_name: company.legalName,
-      street: company.street,
-      postcode: company.postcode,
-      city: company.city,
-      email: company.email,
-      phone: company.phone,
-      register: company.register,
-      vat_id: company.vatId,
-      ...(company.taxNumber && { tax_number: company.taxNumber }),
-      representative: company.representative,
-      contact_name: company.contactName ?? '',
-      contact_email: company.contactEmail ?? '',
-      contact_phone: company.contactPhone ?? '',
       archived_at: null,
       created_at: now,
     })

@@ -1,9 +1,11 @@
 import type { FRANCHISEE_SORTS, FranchiseeFilter } from '@fachwerk/contract/company/franchise-calls'
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import type { FranchiseeFields, FranchiseeView } from '@fachwerk/contract/company/franchise-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
-import { imprintColumns } from './company-tables.ts'
+import { columnsOf, searchedIn, selected } from '../../platform/db/record-columns.ts'
+import './company-tables.ts'
 
 /** A franchisee as it is stored. */
 export type StoredFranchisee = FranchiseeFields & {
@@ -32,9 +34,7 @@ export type FranchiseesQuery = {
 
 const locations = sql`(select count(*)::int from location l where l.company_id = c.id and l.archived_at is null)`
 const columns = sql`
-  c.id, c.name, c.legal_name as "legalName", c.street, c.postcode, c.city, c.email, c.phone, c.register,
-  c.vat_id as "vatId", c.tax_number as "taxNumber", c.representative, c.menu_profile as "menuProfile",
-  c.contact_name as "contactName", c.contact_email as "contactEmail", c.contact_phone as "contactPhone", c.version, c.created_at as "createdAt",
+  c.id, ${selected(franchiseeFields, 'c')}, c.version, c.created_at as "createdAt",
   c.changed_at as "changedAt", c.archived_at as "archivedAt", ${locations} as "locationCount"`
 
 type Condition = RawBuilder<unknown>
@@ -56,8 +56,7 @@ function conditionsOf({ scope, filter: { view, search, asOf } }: FranchiseesQuer
   if (asOf) conditions.push(sql`c.created_at <= ${asOf}::timestamptz`)
   for (const word of searchedWords(search ?? ''))
     conditions.push(
-      sql`search_fold(concat_ws(' ', c.name, c.legal_name, c.city, c.contact_name, c.email))
-        like ${`%${literally(folded(word))}%`}`,
+      sql`search_fold(concat_ws(' ', ${searchedIn(franchiseeFields, 'c')})) like ${`%${literally(folded(word))}%`}`,
     )
   return sql.join(conditions, sql` and `)
 }
@@ -120,11 +119,7 @@ export async function updateFranchisee(
   await tx
     .updateTable('company')
     .set(({ eb }) => ({
-      ...imprintColumns(fields),
-      menu_profile: fields.menuProfile,
-      contact_name: fields.contactName,
-      contact_email: fields.contactEmail,
-      contact_phone: fields.contactPhone,
+      ...columnsOf(franchiseeFields, fields),
       version: eb('version', '+', 1),
       changed_at: now,
     }))

@@ -1,13 +1,17 @@
-import type { SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
+import { companyFields } from '@fachwerk/contract/company/company-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { imprintColumns } from './company-tables.ts'
+import { columnsOf, selected } from '../../platform/db/record-columns.ts'
+import './company-tables.ts'
 
-/** What a company says of itself, as it is stored. */
-export type StoredOwnCompany = Omit<SavedOwnCompany, 'country'> & {
+/** What a company says of itself, its country written out as letters and legal texts print it. */
+export type WrittenCompany = StoredFields<typeof companyFields> & { readonly country: string }
+
+/** The same as it is stored. */
+export type StoredOwnCompany = WrittenCompany & {
   readonly id: string
-  /** As it was written out. */
-  readonly country: string
+  readonly version: number
   readonly franchisor: { readonly id: string; readonly name: string } | null
   readonly createdAt: Date
   readonly changedAt: Date | null
@@ -16,8 +20,7 @@ export type StoredOwnCompany = Omit<SavedOwnCompany, 'country'> & {
 /** The company with who it belongs to; nothing for one that does not exist. */
 export async function ownCompanyOf(tx: Tx, companyId: string): Promise<StoredOwnCompany | undefined> {
   const { rows } = await sql<StoredOwnCompany>`
-    select c.id, c.name, c.legal_name as "legalName", c.street, c.postcode, c.city, c.country, c.email, c.phone,
-      c.representative, c.register, c.vat_id as "vatId", c.tax_number as "taxNumber", c.version,
+    select c.id, ${selected(companyFields, 'c')}, c.country, c.version,
       c.created_at as "createdAt", c.changed_at as "changedAt",
       case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as franchisor
     from company c left join company f on f.id = c.franchisor_id where c.id = ${companyId}::uuid`.execute(tx)
@@ -34,13 +37,13 @@ export async function holdOwnCompany(tx: Tx, companyId: string): Promise<StoredO
 export async function updateOwnCompany(
   tx: Tx,
   companyId: string,
-  fields: Omit<StoredOwnCompany, 'id' | 'franchisor' | 'version' | 'createdAt' | 'changedAt'>,
+  fields: WrittenCompany,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('company')
     .set(({ eb }) => ({
-      ...imprintColumns(fields),
+      ...columnsOf(companyFields, fields),
       country: fields.country,
       version: eb('version', '+', 1),
       changed_at: now,

@@ -1,3 +1,5 @@
+import { ownCompanyFields } from '@fachwerk/contract/company/company-fields'
+import { samplesOf } from '@fachwerk/contract/record-fields'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { ownCompanyCalls } from '@fachwerk/contract/company/own-company-calls'
@@ -20,21 +22,7 @@ async function aFirm() {
   const { id } = await db.transaction((tx) => aStoredCompany(tx))
   return { id, jana: person(['owner'], id) }
 }
-const TYPED: Typed = {
-  name: 'Seefach',
-  legalName: 'Seefach Bodensee GmbH',
-  street: 'Bahnhofplatz 4',
-  postcode: '78462',
-  city: 'Konstanz',
-  country: 'DE',
-  email: 'kontakt@seefach.example',
-  phone: '+49 7531 12345',
-  representative: 'Jana Brandt',
-  register: 'Amtsgericht Freiburg, HRB 700001',
-  vatId: 'DE100000001',
-  taxNumber: '',
-  version: 1,
-}
+const TYPED: Typed = { ...samplesOf(ownCompanyFields), version: 1 }
 const read = (actor: StaffActor) => call(ownCompanyCalls.ownCompany, {}, actor)
 const save = (actor: StaffActor, overrides: Partial<Typed> = {}) =>
   call(ownCompanyCalls.saveOwnCompany, { body: { company: { ...TYPED, ...overrides } } }, actor)

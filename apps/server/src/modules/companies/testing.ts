@@ -1,4 +1,6 @@
-import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
+import { companyFields } from '@fachwerk/contract/company/company-fields'
+import { samplesOf } from '@fachwerk/contract/record-fields'
+import { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import { systemRandom } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertCompany, type NewCompany } from './companies-repository.ts'
@@ -7,18 +9,9 @@ import { insertCompany, type NewCompany } from './companies-repository.ts'
 export function aCompany(overrides: Partial<NewCompany> = {}): NewCompany {
   return {
     id: systemRandom().uuid(),
-    name: 'Seefach',
+    ...samplesOf(companyFields),
     menuProfile: 'storageOperator',
     franchisorId: null,
-    legalName: 'Seefach Bodensee GmbH',
-    street: 'Bahnhofplatz 4',
-    postcode: '78462',
-    city: 'Konstanz',
-    email: 'kontakt@seefach.example',
-    phone: '+49 7531 12345',
-    register: 'Amtsgericht Freiburg, HRB 700001',
-    vatId: 'DE100000001',
-    representative: 'Jana Brandt',
     ...overrides,
   }
 }
@@ -31,15 +24,7 @@ export async function aStoredCompany(tx: Tx, overrides: Partial<NewCompany> = {}
 }
 
 /** What visitors are told of a company they make a contract with. */
-export const aParty = (company: NewCompany = aCompany()): ContractParty => ({
-  companyName: company.legalName,
-  street: company.street,
-  postcode: company.postcode,
-  city: company.city,
-  country: 'Deutschland',
-  email: company.email,
-  phone: company.phone,
-  register: company.register,
-  vatId: company.vatId,
-  representative: company.representative,
-})
+export function aParty(): ContractParty {
+  const company = samplesOf(companyFields)
+  return ContractParty.parse({ ...company, companyName: company.legalName, country: 'Deutschland' })
+}

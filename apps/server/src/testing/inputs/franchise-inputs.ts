@@ -1,3 +1,5 @@
+import { franchiseeFields, ownCompanyFields } from '@fachwerk/contract/company/company-fields'
+import { samplesOf } from '@fachwerk/contract/record-fields'
 import type { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import type { franchiseMenuCalls } from '@fachwerk/contract/company/franchise-menu-calls'
 import type { officeMenuCalls } from '@fachwerk/contract/company/office-menu-calls'
@@ -14,32 +16,8 @@ const fees = {
   perRentalCents: 0,
   minimumCents: 0,
 } as const
-const company = {
-  name: 'Südfach',
-  legalName: 'Südfach GmbH',
-  street: 'Marktplatz 1',
-  postcode: '80331',
-  city: 'München',
-  email: 'servus@suedfach.example',
-  phone: '+49 89 99998 500',
-  register: '',
-  vatId: '',
-  taxNumber: '',
-  representative: 'Toni Huber',
-  menuProfile: 'franchisee',
-  contactName: 'Toni Huber',
-  contactEmail: '',
-  contactPhone: '',
-} as const
-
-const {
-  menuProfile: _kind,
-  contactName: _who,
-  contactEmail: _mail,
-  contactPhone: _phone,
-  ...saysOfItself
-} = company
-const OWN = { ...saysOfItself, country: 'DE' } as const
+const company = samplesOf(franchiseeFields)
+const OWN = samplesOf(ownCompanyFields)
 
 /** Good inputs of the calls about franchisees, for what belongs to a target. */
 export const franchiseInputs: Inputs<

@@ -16,28 +16,16 @@ export const adminOwnCompanyDe = {
   'own.group.address': 'Anschrift',
   'own.group.contact': 'Kontakt',
   'own.group.register': 'Register und Umsatzsteuer',
-  'own.name': 'Name',
   'own.name.help': 'Kurz; steht in der Verwaltung und in Listen.',
-  'own.legalName': 'Firma laut Register',
   'own.legalName.help':
     'Mit Rechtsform, zum Beispiel Seefach GmbH; ohne Registereintrag Ihr Vor- und Nachname.',
-  'own.street': 'Straße und Hausnummer',
   'own.street.help': 'Eine Anschrift, unter der man Sie antrifft; kein Postfach.',
-  'own.postcode': 'Postleitzahl',
-  'own.city': 'Ort',
-  'own.country': 'Land',
-  'own.email': 'E-Mail',
-  'own.phone': 'Telefon',
-  'own.representative': 'Vertreten durch',
   'own.representative.help': 'Wer die Firma vertritt, zum Beispiel Jana Brandt, Geschäftsführerin.',
-  'own.register': 'Registereintrag',
   'own.register.help':
     'Gericht und Nummer, zum Beispiel Amtsgericht Freiburg, HRB 12345; leer, wo es keinen gibt.',
-  'own.vatId': 'USt-IdNr.',
   'own.vatId.help': 'Zum Beispiel DE123456789. Wer keine hat, trägt die Steuernummer ein.',
   'own.refundLimits': 'Grenzen für Erstattungen (Cent)',
   'own.did.refundLimits': 'Grenzen für Erstattungen geändert',
-  'own.taxNumber': 'Steuernummer',
   'own.taxNumber.help':
     'Zum Beispiel 12/345/67890. Steht nur auf Rechnungen, und nur ohne USt-IdNr.; nie im Impressum.',
   'own.noTaxNumber':

@@ -1,4 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import { samplesOf } from '@fachwerk/contract/record-fields'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
@@ -26,6 +28,7 @@ export const SOME_FEES: Added['fees'] = {
 }
 
 export const A_FRANCHISEE: Added = {
+  ...samplesOf(franchiseeFields),
   name: 'Südfach',
   legalName: 'Südfach GmbH',
   street: 'Marktplatz 1',
@@ -35,12 +38,9 @@ export const A_FRANCHISEE: Added = {
   phone: '+49 89 99998 500',
   register: 'Amtsgericht München, HRB 9990001',
   vatId: 'DE 123 456 789',
-  taxNumber: '',
   representative: 'Toni Huber, Geschäftsführer',
-  menuProfile: 'franchisee',
   contactName: 'Toni Huber',
   contactEmail: 'toni@suedfach.example',
-  contactPhone: '',
   fees: SOME_FEES,
 }
 

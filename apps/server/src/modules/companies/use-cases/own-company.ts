@@ -1,5 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { countryName, countryNamed } from '@fachwerk/contract/customer/countries'
+import { companyFields } from '@fachwerk/contract/company/company-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { imprintLacks } from '@fachwerk/contract/company/imprint-fields'
 import type { OwnCompany, SavedOwnCompany } from '@fachwerk/contract/company/own-company-calls'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
@@ -11,8 +13,8 @@ import {
   ownCompanyOf,
   type StoredOwnCompany,
   updateOwnCompany,
+  type WrittenCompany,
 } from '../own-company-repository.ts'
-import { companyFieldsOf } from './company-fields.ts'
 
 interface Needs {
   readonly db: Db
@@ -52,8 +54,8 @@ export async function saveOwnCompany(
       actor: { kind: 'staff', id: actor.userId, name: actor.name },
       action: 'company.changed',
       subject: { kind: 'company', id: companyId },
-      before: companyFieldsOf(stored),
-      after: companyFieldsOf(fields),
+      before: writtenIn(stored),
+      after: fields,
     })
     if (isNew) await updateOwnCompany(tx, companyId, fields, now)
     return ok(await viewOf(tx, actor))
@@ -62,11 +64,16 @@ export async function saveOwnCompany(
   return answer
 }
 
+const writtenIn = (stored: StoredOwnCompany): WrittenCompany => ({
+  ...fieldsIn(companyFields, stored),
+  country: stored.country,
+})
+
 /** Who saved meanwhile, and what the form's fields are now. */
 async function refuseOlder(tx: Tx, stored: StoredOwnCompany) {
   const filter = { companyIds: [stored.id], subject: { kind: 'company', id: stored.id } } as const
   const fields = {
-    ...companyFieldsOf(stored),
+    ...fieldsIn(companyFields, stored),
     country: countryNamed(stored.country) ?? null,
     version: stored.version,
   }

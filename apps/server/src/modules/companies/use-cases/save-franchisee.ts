@@ -1,6 +1,8 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
-import type { Franchisee, FranchiseeFields } from '@fachwerk/contract/company/franchise-views'
+import { companyFields, franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -24,7 +26,6 @@ import {
 import { beginRefusal } from '../rules/franchise-terms.ts'
 import { officeDay } from '../rules/office-days.ts'
 import { detailOf } from './show-franchisees.ts'
-import { companyFieldsOf } from './company-fields.ts'
 import { changeOf, feeWords } from './franchise-history.ts'
 
 type Calls = typeof franchiseCalls
@@ -32,25 +33,6 @@ type Added = RequestOut<Calls['addFranchisee']>['body']['franchisee']
 type Saved = RequestOut<Calls['saveFranchisee']>['body']['franchisee']
 type Archived = RequestOut<Calls['archiveFranchisee']>['body']['franchisee']
 type At<R extends string> = { readonly ok: false; readonly refusal: R; readonly field: string }
-
-/** What people write about a franchisee, as forms, history and merge views name it. */
-export const fieldsOf = (from: FranchiseeFields): FranchiseeFields => ({
-  name: from.name,
-  legalName: from.legalName,
-  street: from.street,
-  postcode: from.postcode,
-  city: from.city,
-  email: from.email,
-  phone: from.phone,
-  register: from.register,
-  vatId: from.vatId,
-  taxNumber: from.taxNumber,
-  representative: from.representative,
-  menuProfile: from.menuProfile,
-  contactName: from.contactName,
-  contactEmail: from.contactEmail,
-  contactPhone: from.contactPhone,
-})
 
 /** F-01: a franchisee with its company and its first fees; it takes over the measures of the boxes. Once per key. */
 export function addFranchisee(
@@ -72,7 +54,7 @@ export function addFranchisee(
       await insertCompany(tx, { ...fields, id, franchisorId: actor.companyId }, now)
       await insertTerms(tx, { ...fees, id: random.uuid(), companyId: id, addedBy: actor.name }, now)
       await needs.takeOverBoxSizes(tx, { from: actor.companyId, to: id })
-      const after = { ...fieldsOf(fields), fees: feeWords(fees) }
+      const after = { ...fields, fees: feeWords(fees) }
       await recordChange(tx, { ...changeOf(actor, id, now), action: 'franchisee.added', before: null, after })
       return await detailOf(tx, { actor, id, now })
     }),
@@ -85,7 +67,7 @@ async function refuseOlder(
   { actor, stored }: { readonly actor: StaffActor; readonly stored: StoredFranchisee },
 ) {
   const filter = { companyIds: [actor.companyId], subject: { kind: 'franchisee', id: stored.id } } as const
-  const fields = { ...fieldsOf(stored), version: stored.version }
+  const fields = { ...fieldsIn(franchiseeFields, stored), version: stored.version }
   const changedAt = stored.changedAt ?? stored.createdAt
   return refuseChanged(await conflictOf(tx, filter, { fields, changedAt }))
 }
@@ -104,7 +86,7 @@ export function saveFranchisee(
     const isNew = await recordChange(tx, {
       ...changeOf(actor, id, now),
       action: 'franchisee.changed',
-      before: fieldsOf(stored),
+      before: fieldsIn(franchiseeFields, stored),
       after: fields,
     })
     if (isNew) await updateFranchisee(tx, id, fields, now)
@@ -114,8 +96,8 @@ export function saveFranchisee(
       companyId: id,
       action: 'company.changedByFranchisor',
       subject: { kind: 'company', id },
-      before: companyFieldsOf(stored),
-      after: companyFieldsOf(fields),
+      before: fieldsIn(companyFields, stored),
+      after: fieldsIn(companyFields, fields),
     })
     return await detailOf(tx, { actor, id, now })
   })

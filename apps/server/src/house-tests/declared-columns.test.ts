@@ -1,0 +1,42 @@
+import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import type { RecordFields } from '@fachwerk/contract/record-fields'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { columnOf } from '../platform/db/record-columns.ts'
+import { aTestDatabase } from '../platform/testing/test-database.ts'
+
+const { db } = await aTestDatabase()
+
+/** Records whose fields are declared, with the columns that nobody writes into a form. */
+const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: readonly string[]])[] = [
+  [
+    'company',
+    franchiseeFields,
+    [
+      'id',
+      'franchisor_id',
+      'root_id',
+      // Written out, as letters print it.
+      'country',
+      'archived_at',
+      'created_at',
+      'version',
+      'changed_at',
+      'cancel_free_minutes',
+      'cancel_kept_percent',
+    ],
+  ],
+]
+
+it.each(RECORDS)(
+  'FAULT-48 a %s has a column for each declared field, and a field for each column',
+  async (table, fields, others) => {
+    const { rows } = await db.read((tx) =>
+      sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table}`.execute(tx),
+    )
+    const declared = Object.keys(fields).map(columnOf)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...declared, ...others].toSorted())
+  },
+)

@@ -1,0 +1,42 @@
+import type { RecordFields, StoredFields } from '@fachwerk/contract/record-fields'
+import { type RawBuilder, sql } from 'kysely'
+
+/** `legal_name` for `legalName`. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+/** The columns of declared fields, by their names in the database. */
+export type ColumnsOf<F extends RecordFields> = {
+  [Name in keyof F & string as SnakeCase<Name>]: F[Name]['empty']
+}
+
+export const columnOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The declared fields of a record as columns, to be inserted or set. */
+export function columnsOf<F extends RecordFields>(
+  fields: F,
+  record: Readonly<StoredFields<F>>,
+): ColumnsOf<F> {
+  const names = Object.keys(fields)
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(record))
+  const columns = Object.fromEntries(names.map((name) => [columnOf(name), values.get(name)]))
+  if (!isWhole(fields, columns)) throw new Error('A field is missing.')
+  return columns
+}
+
+const isWhole = <F extends RecordFields>(fields: F, columns: object): columns is ColumnsOf<F> =>
+  Object.keys(fields).every((name) => Object.hasOwn(columns, columnOf(name)))
+
+/** The columns of declared fields as a `select` names them: `c.legal_name as "legalName"`. */
+export const selected = (fields: RecordFields, row: string): RawBuilder<unknown> =>
+  sql.join(Object.keys(fields).map((name) => sql`${sql.ref(`${row}.${columnOf(name)}`)} as ${sql.ref(name)}`))
+
+/** What people look for a record by. */
+export const searchedIn = (fields: RecordFields, row: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(fields).flatMap(([name, { searched }]) =>
+      searched ? [sql.ref(`${row}.${columnOf(name)}`)] : [],
+    ),
+  )

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { franchiseeFields, ownCompanyFields } from './company/company-fields.ts'
+import { franchiseCalls } from './company/franchise-calls.ts'
+import { ownCompanyCalls } from './company/own-company-calls.ts'
+import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './record-fields.ts'
+import { badValues } from './testing/bad-values.ts'
+import { refusedBy, TAKEN } from './testing/bodies.ts'
+
+const ID = '019a0000-0000-7000-8000-00000000000a'
+
+/** Who sends declared fields, and where they stand in the body. */
+const BODIES: readonly (readonly [string, z.ZodType, string, RecordFields, object])[] = [
+  ['own company', ownCompanyCalls.saveOwnCompany.body, 'company', ownCompanyFields, { version: 1 }],
+  ['franchisee', franchiseCalls.saveFranchisee.body, 'franchisee', franchiseeFields, { id: ID, version: 1 }],
+]
+
+describe.each(BODIES)('FAULT-48 the body of a %s', (_name, body, at, fields, rest) => {
+  const good = { [at]: { ...samplesOf(fields), ...rest } }
+
+  it('takes the samples of its fields as they are', () => {
+    expect(body.parse(good)).toEqual(good)
+  })
+
+  it('says at each field what is wrong with it, and at no other', () => {
+    const rows = badValues(fields).map(([field, value]) => [`${at}.${field}`, value, TAKEN] as const)
+    const refused = refusedBy(body, good, rows)
+    expect(refused.filter(([, , sentence]) => sentence === TAKEN)).toEqual([])
+    expect(refused.map(([field]) => field)).toEqual(rows.map(([field]) => field))
+  })
+
+  it('lacks none of them, and spaces where it may be left open are nothing', () => {
+    for (const [name, field] of Object.entries(fields)) {
+      const { [name]: _left, ...others } = samplesOf(fields)
+      expect(body.safeParse({ [at]: { ...others, ...rest } }).success).toBe(false)
+      if (field.required) continue
+      const blank = body.safeParse({ [at]: { ...samplesOf(fields), ...rest, [name]: '  ' } })
+      expect([name, blank.data]).toEqual([name, { [at]: { ...samplesOf(fields), ...rest, [name]: '' } }])
+    }
+  })
+
+  it('is answered as it is stored, empty too', () => {
+    const view = z.object(viewOf(fields))
+    expect(view.parse(emptyOf(fields))).toEqual(emptyOf(fields))
+    expect(view.parse(samplesOf(fields))).toEqual(samplesOf(fields))
+  })
+
+  it('has a name for each', () => {
+    expect(Object.values(labelsOf(fields)).filter((label) => label.trim() === '')).toEqual([])
+    expect(new Set(Object.values(labelsOf(fields))).size).toBe(Object.keys(fields).length)
+  })
+})
