@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { Email, line, MaybeEmail, maybeLine } from './fields.ts'
 
 /** How a field is typed, shown and compared. */
-export type FieldKind = 'text' | 'email' | 'phone' | 'choice'
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'choice'
+  | 'flag'
+  /** Minutes, typed as `3 Std.`. */
+  | 'duration'
+  /** `4h`, `1d`. */
+  | 'period'
+  | 'whole'
+  /** Integer cents. */
+  | 'money'
+  /** Opening hours as text; they stand in tables of their own. */
+  | 'hours'
 
 /** A value of a choice with what it is called. */
 export interface FieldChoice<Value extends string = string> {
@@ -41,6 +56,9 @@ export interface RecordField<
   /** Most characters that a form lets people type. */
   readonly maxLength?: number
   readonly choices?: readonly FieldChoice[]
+  /** Bounds of a number, as a form says them. */
+  readonly min?: number
+  readonly max?: number
 }
 
 export type RecordFields = Readonly<Record<string, RecordField>>

@@ -1,4 +1,5 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -22,6 +23,35 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'created_at',
       'version',
       'changed_at',
+      'cancel_free_minutes',
+      'cancel_kept_percent',
+    ],
+  ],
+  [
+    'location',
+    storedSettings,
+    [
+      'id',
+      'company_id',
+      'name',
+      'slug',
+      'prefix',
+      'street',
+      'postcode',
+      'city',
+      'state',
+      'country',
+      'lat',
+      'lng',
+      'time_zone',
+      'names',
+      'description',
+      'directions',
+      'own_settings',
+      'version',
+      'changed_at',
+      'archived_at',
+      'created_at',
       'cancel_free_minutes',
       'cancel_kept_percent',
     ],

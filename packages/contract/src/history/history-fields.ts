@@ -1,3 +1,4 @@
+import { locationSettings } from '../location/location-settings.ts'
 import { franchiseeFields, ownCompanyFields } from '../company/company-fields.ts'
 
 /** Fields of subjects that have many; the others stand with their subject in `history-kinds.ts`. */
@@ -37,29 +38,7 @@ export const VOUCHER_FIELDS = [
 ] as const
 
 /** What a company sets for its locations (B-08). */
-export const COMPANY_SETTING_FIELDS = [
-  'operatorEmail',
-  'phone',
-  'reviewUrl',
-  'videoUrl',
-  'rentalTerm',
-  'accessRule',
-  'minMinutes',
-  'maxMinutes',
-  'defaultLength',
-  'maxDaysAhead',
-  'cleaningMinutes',
-  'checkAfterRental',
-  'reminderMinutes',
-  'graceMinutes',
-  'addressFreeCents',
-  'longTermOnline',
-  'longTermNotice',
-  'longTermMinimumMonths',
-  'longTermGraceDays',
-  'openingWeek',
-  'holidayRule',
-  'specialDays',
-  'ownSettings',
-  'lockedSettings',
-] as const
+export const COMPANY_SETTING_FIELDS = [...Object.keys(locationSettings), 'ownSettings', 'lockedSettings']
+
+/** The same where a location sets it itself. */
+export const LOCATION_SETTING_FIELDS = Object.keys(locationSettings)

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { fieldsIn } from '../record-fields.ts'
+import { termSettings } from './location-settings.ts'
 import type { locationFields } from './storage-location-calls.ts'
 
 type Fields = typeof locationFields
@@ -19,27 +21,9 @@ export function saidOf(location: LocationSaid): LocationSaid {
     lat: location.lat,
     lng: location.lng,
     timeZone: location.timeZone,
-    operatorEmail: location.operatorEmail,
-    phone: location.phone,
-    reviewUrl: location.reviewUrl,
-    videoUrl: location.videoUrl,
     names: location.names,
     description: location.description,
     directions: location.directions,
-    minMinutes: location.minMinutes,
-    maxMinutes: location.maxMinutes,
-    defaultLength: location.defaultLength,
-    maxDaysAhead: location.maxDaysAhead,
-    cleaningMinutes: location.cleaningMinutes,
-    checkAfterRental: location.checkAfterRental,
-    reminderMinutes: location.reminderMinutes,
-    graceMinutes: location.graceMinutes,
-    addressFreeCents: location.addressFreeCents,
-    longTermOnline: location.longTermOnline,
-    longTermNotice: location.longTermNotice,
-    longTermMinimumMonths: location.longTermMinimumMonths,
-    longTermGraceDays: location.longTermGraceDays,
-    rentalTerm: location.rentalTerm,
-    accessRule: location.accessRule,
+    ...fieldsIn(termSettings, location),
   }
 }

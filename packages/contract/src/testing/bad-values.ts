@@ -1,21 +1,30 @@
-import type { RecordField, RecordFields } from '../record-fields.ts'
+import type { FieldKind, RecordField, RecordFields } from '../record-fields.ts'
 
-/** Values that no body takes at a field, whatever else it asks for. */
-const NEVER: readonly unknown[] = [
-  null,
-  7,
-  true,
-  [],
-  {},
-  'x'.repeat(5_000),
-  'a\u0000b',
-  'a\r\nBcc: b',
-  '\ud800',
-]
+const NO_VALUE: readonly unknown[] = [null, [], {}]
+const NO_TEXT: readonly unknown[] = [...NO_VALUE, 7, true]
+/** Too long, or with signs that no line has. */
+const NO_LINE: readonly unknown[] = [...NO_TEXT, 'x'.repeat(5_000), 'a\u0000b', 'a\r\nBcc: b', '\ud800']
+const NO_NUMBER: readonly unknown[] = [...NO_VALUE, true, '', '7', 0.5, -1, 10_000_000]
 const BLANK: readonly unknown[] = ['', ' ', '\t \n']
 
-const badValuesOf = ({ required, kind }: RecordField): readonly unknown[] =>
-  required || kind === 'choice' ? [...NEVER, ...BLANK] : NEVER
+/** Values that no body takes at a field of this kind, whatever else it asks for. */
+const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
+  text: NO_LINE,
+  email: NO_LINE,
+  phone: NO_LINE,
+  url: NO_LINE,
+  hours: [...NO_TEXT, 'x'.repeat(5_000)],
+  choice: [...NO_LINE, ...BLANK],
+  period: [...NO_LINE, ...BLANK],
+  flag: [...NO_VALUE, 0, 1, '', 'ja'],
+  duration: NO_NUMBER,
+  whole: NO_NUMBER,
+  money: NO_NUMBER,
+}
+const LINES: readonly FieldKind[] = ['text', 'email', 'phone', 'url']
+
+const badValuesOf = ({ required, kind, sample }: RecordField): readonly unknown[] =>
+  required && sample !== '' && LINES.includes(kind) ? [...NEVER[kind], ...BLANK] : NEVER[kind]
 
 /** Each declared field with each value it must refuse. */
 export const badValues = (fields: RecordFields): readonly (readonly [field: string, value: unknown])[] =>

@@ -1,14 +1,16 @@
 import { dialable } from '@fachwerk/contract/customer/dialable'
+import { locationSettings, termSettings } from '@fachwerk/contract/location/location-settings'
+import { fieldsIn, type RecordFields } from '@fachwerk/contract/record-fields'
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { countOf, moneyOf } from '../../lib/words/format.ts'
+import { countOf } from '../../lib/words/format.ts'
 import type { Fact } from '../../ui/facts/facts.tsx'
 import { MailLink } from '../../ui/mail-link.tsx'
 import { durationWords } from './prices/duration-text.ts'
 import { groupLabel, groupsIn } from './groups/group-field.tsx'
-import { lengthWords } from './location-words.ts'
+import { LOCATION_LABELS, locationWords } from './location-words.ts'
 import { missingTextLines, w } from './settings/customer-text-words.ts'
 import { st } from './settings/setting-texts.ts'
 import { l } from './texts.ts'
@@ -36,31 +38,14 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     value: location.state === '' ? null : (federalStatesDe[location.state] ?? location.state),
   },
   { name: l('locations.column.boxes'), value: countOf(location.boxCount) },
+  ...factsOf(location, 'contact'),
   {
-    name: l('location.field.operatorEmail'),
-    value: location.operatorEmail === '' ? null : <MailLink address={location.operatorEmail} />,
-  },
-  {
-    name: l('location.field.phone'),
-    value: location.phone === '' ? null : <a href={`tel:${dialable(location.phone)}`}>{location.phone}</a>,
-  },
-  { name: l('location.field.reviewUrl'), value: linkTo(location.reviewUrl) },
-  { name: l('location.field.videoUrl'), value: linkTo(location.videoUrl) },
-  {
-    name: l('location.field.rentalTerm'),
+    name: LOCATION_LABELS.rentalTerm,
     value: `${l(`location.term.${location.rentalTerm}`)}, ${durationWords(location.minMinutes)} – ${durationWords(location.maxMinutes)}`,
   },
   { name: st('longTerm.group'), value: longTermWords(location) },
-  { name: l('location.field.defaultLength'), value: lengthWords(location.defaultLength) },
-  { name: l('location.field.cleaningMinutes'), value: durationWords(location.cleaningMinutes) },
-  {
-    name: l('location.field.checkAfterRental'),
-    value: l(location.checkAfterRental ? 'location.check.yes' : 'location.check.no'),
-  },
-  { name: l('location.field.reminderMinutes'), value: durationWords(location.reminderMinutes) },
-  { name: l('location.field.graceMinutes'), value: durationWords(location.graceMinutes) },
-  { name: l('location.field.addressFreeCents'), value: moneyOf(location.addressFreeCents) },
-  { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
+  ...factsOf(location, 'rental'),
+  { name: LOCATION_LABELS.accessRule, value: l(`location.access.${location.accessRule}`) },
   {
     name: w('texts.gaps'),
     value: <Gaps lines={missingTextLines(location.missingTexts)} />,
@@ -88,10 +73,34 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   },
 ]
 
+const declared: RecordFields = locationSettings
+
+/** Said in one line, last, or only where it is set. */
+const APART = ['rentalTerm', 'minMinutes', 'maxMinutes', 'maxDaysAhead', 'accessRule']
+
+const factsOf = (location: StorageLocation, group: string): readonly Fact[] =>
+  Object.entries(fieldsIn(termSettings, location))
+    .filter(([name]) => declared[name]?.group === group && !APART.includes(name))
+    .map(([name, value]) => ({ name: declared[name]?.label ?? name, value: factOf(name, value) }))
+
+function factOf(name: string, value: unknown): ReactNode {
+  const text = String(value)
+  switch (declared[name]?.kind) {
+    case 'email':
+      return text === '' ? null : <MailLink address={text} />
+    case 'phone':
+      return text === '' ? null : <a href={`tel:${dialable(text)}`}>{text}</a>
+    case 'url':
+      return linkTo(text)
+    default:
+      return locationWords(name, value) ?? (text === '' ? null : text)
+  }
+}
+
 /** „auf der Kundenseite: zwei Wochen zum Ende des Mietmonats“ */
 const longTermWords = ({ longTermOnline, longTermNotice }: StorageLocation): string =>
   longTermOnline
-    ? `${st('longTerm.online.yes')}, ${st('longTerm.notice')}: ${st(`longTerm.notice.${longTermNotice}`)}`
+    ? `${st('longTerm.online.yes')}, ${LOCATION_LABELS.longTermNotice}: ${st(`longTerm.notice.${longTermNotice}`)}`
     : st('longTerm.online.no')
 
 /** The place on OpenStreetMap, to see whether the coordinates are right. */

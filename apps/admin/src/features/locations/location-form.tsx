@@ -1,3 +1,5 @@
+import { locationSettings } from '@fachwerk/contract/location/location-settings'
+import type { RecordField } from '@fachwerk/contract/record-fields'
 import { saidOf } from '@fachwerk/contract/location/location-said'
 import {
   ChangedStorageLocation,
@@ -8,7 +10,7 @@ import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoicesField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
+import { moneyText, numberText, type TextKind } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { CustomerTextFields } from './settings/customer-text-fields.tsx'
 import { durationText } from './prices/duration-text.ts'
@@ -18,23 +20,25 @@ import { useSaveLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
 import { GroupField, groupChoicesOf, groupsIn, groupWords, sameGroups } from './groups/group-field.tsx'
 import { PlaceFields } from './place/place-fields.tsx'
-import { ContactSettings, LongTermSettings, RentalSettings } from './settings/setting-fields.tsx'
+import { SettingsGroup } from './settings/setting-fields.tsx'
 import { st } from './settings/setting-texts.ts'
 import { ownOf, settingWords } from './settings/setting-words.ts'
 import { l } from './texts.ts'
 
+/** How the settings are typed that are numbers. */
+const SETTING_TEXTS: Readonly<Record<string, TextKind>> = Object.fromEntries(
+  Object.entries<RecordField>(locationSettings).flatMap(([name, { kind, min, max }]) => {
+    if (kind === 'duration') return [[name, durationText]]
+    if (kind === 'money') return [[name, moneyText]]
+    const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+    return kind === 'whole' ? [[name, numberText({ decimals: 0, ...bounds })]] : []
+  }),
+)
+
 export const LOCATION_TEXTS = {
+  ...SETTING_TEXTS,
   lat: numberText({ decimals: 6, min: -90, max: 90, suffix: '°' }),
   lng: numberText({ decimals: 6, min: -180, max: 180, suffix: '°' }),
-  minMinutes: durationText,
-  maxMinutes: durationText,
-  cleaningMinutes: durationText,
-  reminderMinutes: durationText,
-  graceMinutes: durationText,
-  addressFreeCents: moneyText,
-  maxDaysAhead: numberText({ decimals: 0, min: 0, max: 730 }),
-  longTermMinimumMonths: numberText({ decimals: 0, min: 0, max: 24 }),
-  longTermGraceDays: numberText({ decimals: 0, min: 1, max: 60 }),
 }
 
 const LABELS = { ...LOCATION_LABELS, ownSettings: st('setting.ownSettings') }
@@ -71,13 +75,15 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
       showToast(l('location.saved', { name: saved.name }))
     },
   })
+  const { settings, reviewUrls, defaultLength: known } = location
+  const shared = { form, settings, known, suggestions: { reviewUrl: reviewUrls } }
   return (
     <RecordForm form={form}>
       <PlaceFields form={form} check={mapAddress(location)} />
-      <ContactSettings form={form} settings={location.settings} reviewUrls={location.reviewUrls} />
+      <SettingsGroup {...shared} group="contact" />
       <CustomerTextFields form={form} />
-      <RentalSettings form={form} settings={location.settings} known={location.defaultLength} />
-      <LongTermSettings form={form} settings={location.settings} />
+      <SettingsGroup {...shared} group="rental" />
+      <SettingsGroup {...shared} group="longTerm" />
       <SiteFields form={form} sites={location.sites} />
       <GroupField form={form} choices={groupChoicesOf(location)} />
     </RecordForm>

@@ -1,6 +1,8 @@
 import { actionWords } from '../../lib/words/action-words.ts'
 import { NOTICE_PERIODS } from '@fachwerk/contract/price/long-term-terms'
 import { RENTAL_TERMS } from '@fachwerk/contract/location/location-list'
+import { locationSettings } from '@fachwerk/contract/location/location-settings'
+import { type FieldChoice, labelsOf, type RecordFields, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { LOCATION_TEXTS } from '@fachwerk/contract/location/location-texts'
 import { weekFrom } from '@fachwerk/contract/location/opening-week-text'
 import { specialFrom } from '@fachwerk/contract/location/special-days-text'
@@ -42,33 +44,12 @@ export const LOCATION_LABELS = {
   lat: l('location.field.lat'),
   lng: l('location.field.lng'),
   timeZone: l('location.field.timeZone'),
-  operatorEmail: l('location.field.operatorEmail'),
-  phone: l('location.field.phone'),
-  reviewUrl: l('location.field.reviewUrl'),
-  videoUrl: l('location.field.videoUrl'),
   ...textLabels('names'),
   ...textLabels('description'),
   ...textLabels('directions'),
-  minMinutes: l('location.field.minMinutes'),
-  maxMinutes: l('location.field.maxMinutes'),
-  defaultLength: l('location.field.defaultLength'),
-  maxDaysAhead: l('location.field.maxDaysAhead'),
-  cleaningMinutes: l('location.field.cleaningMinutes'),
-  checkAfterRental: l('location.field.checkAfterRental'),
-  reminderMinutes: l('location.field.reminderMinutes'),
-  graceMinutes: l('location.field.graceMinutes'),
-  addressFreeCents: l('location.field.addressFreeCents'),
-  longTermOnline: st('longTerm.online'),
-  longTermNotice: st('longTerm.notice'),
-  longTermMinimumMonths: st('longTerm.minimum'),
-  longTermGraceDays: st('longTerm.grace'),
-  rentalTerm: l('location.field.rentalTerm'),
-  accessRule: l('location.field.accessRule'),
   siteIds: l('location.field.siteIds'),
   groupIds: l('location.field.groupIds'),
-  openingWeek: l('location.field.opening'),
-  holidayRule: l('location.field.holidayRule'),
-  specialDays: l('location.field.special'),
+  ...labelsOf(locationSettings),
 } as const
 
 /** The same and what only the history knows. */
@@ -87,35 +68,49 @@ export const HISTORY_LABELS = {
   cancelKeptPercent: l('location.field.cancelKeptPercent'),
 }
 
+/** What can be chosen, where lists and other screens call it so too. */
+export const SETTING_CHOICES: Readonly<Record<string, readonly FieldChoice[]>> = {
+  rentalTerm: RENTAL_TERMS.map((value) => ({ value, label: l(`location.term.${value}`) })),
+  accessRule: (['always', 'openingHours'] as const).map((value) => ({
+    value,
+    label: l(`location.access.${value}`),
+  })),
+  longTermNotice: NOTICE_PERIODS.map((value) => ({ value, label: st(`longTerm.notice.${value}`) })),
+  holidayRule: (['asUsual', 'asSunday', 'closed'] as const).map((value) => ({
+    value,
+    label: l(`location.holiday.${value}`),
+  })),
+}
+
+const declared: RecordFields = locationSettings
+
 const isCustomerText = (field: string) => LOCATION_TEXTS.some((text) => text === field)
 
-const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinutes', 'graceMinutes']
+/** A value of a setting by its kind; null: as it is. */
+function wordsOfKind(field: string, value: unknown): string | null {
+  const kind = declared[field]?.kind
+  if (typeof value === 'number' && kind === 'duration') return durationWords(value)
+  if (typeof value === 'number' && kind === 'money') return moneyOf(value)
+  if (kind === 'flag') return l(value === true ? 'location.flag.yes' : 'location.check.no')
+  return valueWordsOf(declared, field, value)
+}
 
 /** A value of a field as the forms show it; null: as it is. */
 export function locationWords(field: string, value: unknown): string | null {
-  if (typeof value === 'number' && DURATIONS.includes(field)) return durationWords(value)
   if (isCustomerText(field) && typeof value === 'object' && value !== null) return customerTextWords(value)
   if (field === 'checkAfterRental') return l(value === true ? 'location.check.yes' : 'location.check.no')
   if (field === 'longTermOnline') return st(value === true ? 'longTerm.online.yes' : 'longTerm.online.no')
   if (typeof value === 'number' && field === 'longTermMinimumMonths')
     return st('longTerm.minimum.value', { count: value })
   if (typeof value === 'number' && field === 'longTermGraceDays') return st('setting.days', { count: value })
-  if (typeof value === 'number' && field === 'addressFreeCents') return moneyOf(value)
   if (field === 'opening') return weekWords(value)
   if (field === 'special') return specialDaysWords(value)
-  if (typeof value !== 'string') return null
+  if (typeof value !== 'string') return wordsOfKind(field, value)
   if (field === 'openingWeek') return weekWords(weekFrom(value))
   if (field === 'specialDays') return specialDaysWords(specialFrom(value))
   if (field === 'state') return federalStatesDe[value] ?? value
   if (field === 'defaultLength') return lengthWords(value)
-  const notice = NOTICE_PERIODS.find((each) => each === value)
-  if (field === 'longTermNotice' && notice) return st(`longTerm.notice.${notice}`)
-  const term = RENTAL_TERMS.find((each) => each === value)
-  if (field === 'rentalTerm' && term) return l(`location.term.${term}`)
-  if (field === 'accessRule')
-    return l(value === 'always' ? 'location.access.always' : 'location.access.openingHours')
-  const rule = (['asUsual', 'asSunday', 'closed'] as const).find((each) => each === value)
-  return field === 'holidayRule' && rule ? l(`location.holiday.${rule}`) : null
+  return SETTING_CHOICES[field]?.find((choice) => choice.value === value)?.label ?? wordsOfKind(field, value)
 }
 
 /** „Archiviert“ for `location.archived`. */

@@ -5,8 +5,10 @@ import type { LocationRow } from '@fachwerk/contract/location/location-calls'
 import {
   SETTING_KEYS,
   type SettingSource,
+  termSettings,
   USUAL_SETTINGS,
 } from '@fachwerk/contract/location/location-settings'
+import { samplesOf } from '@fachwerk/contract/record-fields'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { handsOf } from '../../testing/hands.ts'
@@ -60,29 +62,13 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   lat: 47.6587,
   lng: 9.1773,
   timeZone: 'Europe/Berlin',
+  ...samplesOf(termSettings),
   operatorEmail: 'konstanz@seefach.example',
   phone: '+49 7531 2',
-  reviewUrl: '',
-  videoUrl: '',
   names: NO_NAMES,
   description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,
   reviewUrls: [],
-  minMinutes: 60,
-  maxMinutes: 90 * 1440,
-  defaultLength: '4h',
-  maxDaysAhead: 180,
-  cleaningMinutes: 0,
-  checkAfterRental: false,
-  reminderMinutes: 60,
-  graceMinutes: 180,
-  addressFreeCents: 25_000,
-  longTermOnline: false,
-  longTermNotice: 'twoWeeks',
-  longTermMinimumMonths: 0,
-  longTermGraceDays: 14,
-  rentalTerm: 'both',
-  accessRule: 'always',
   settings: someSettings(),
   holidayRule: 'asUsual',
   opening: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 300, closes: 1500 })),

@@ -1,5 +1,5 @@
-import type { RecordField, RecordFields } from '@fachwerk/contract/record-fields'
-import { ChoiceField, TextField } from './fields.tsx'
+import type { FieldChoice, FieldKind, RecordField, RecordFields } from '@fachwerk/contract/record-fields'
+import { CheckField, ChoiceField, type FieldProps, TextField } from './fields.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Declared fields of a record in their order, each as its kind is typed. */
 export function DeclaredFields({ form, fields, helpOf, ofThemselves = false }: Props) {
   return Object.entries(fields).map(([name, field]) => (
-    <Declared
+    <DeclaredField
       key={name}
       form={form}
       name={name}
@@ -25,22 +25,31 @@ export function DeclaredFields({ form, fields, helpOf, ofThemselves = false }: P
   ))
 }
 
-const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const
+const TYPES: Readonly<Partial<Record<FieldKind, 'email' | 'tel' | 'url'>>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+}
 
-function Declared(props: {
-  readonly form: RecordForm
-  readonly name: string
-  readonly help: string | undefined
-  readonly field: RecordField
-  readonly autoComplete: string | undefined
-}) {
-  const { field, autoComplete, ...shared } = props
-  if (field.kind === 'choice') return <ChoiceField {...shared} choices={field.choices ?? []} />
+/** One of them; what is typed as a number has a text kind in its form. */
+export function DeclaredField(
+  props: FieldProps & {
+    readonly field: RecordField
+    /** Where the form knows what can be chosen. */
+    readonly choices?: readonly FieldChoice[] | undefined
+    readonly suggestions?: readonly string[]
+    readonly autoComplete?: string | undefined
+  },
+) {
+  const { field, choices = field.choices ?? [], suggestions = [], autoComplete, ...shared } = props
+  if (field.kind === 'choice') return <ChoiceField {...shared} choices={choices} />
+  if (field.kind === 'flag') return <CheckField {...shared} />
   const { maxLength } = field
   return (
     <TextField
       {...shared}
-      type={TYPES[field.kind]}
+      type={TYPES[field.kind] ?? 'text'}
+      suggestions={suggestions}
       {...(maxLength !== undefined && { maxLength })}
       {...(autoComplete !== undefined && { autoComplete })}
     />

@@ -1,10 +1,10 @@
 import type { Directions } from '@fachwerk/contract/location/directions'
 import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
-import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
 import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
 import type { RentalTerm } from '@fachwerk/contract/location/location-list'
-import type { SettingKey, SettingValues } from '@fachwerk/contract/location/location-settings'
+import type { SettingKey, SettingValues, storedSettings } from '@fachwerk/contract/location/location-settings'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import type { Gap } from './boxes/rules/column-slots.ts'
 import type { Span } from './settings/rules/opening-hours.ts'
 import { BOOKS, COMPANY, PLACE, type RetainedTables } from '../../platform/db/retained-tables.ts'
@@ -12,7 +12,12 @@ import { BOOKS, COMPANY, PLACE, type RetainedTables } from '../../platform/db/re
 /** 0 S, 1 M, 2 L, 3 XL: their order is „equal or larger". */
 export type SizeNumber = 0 | 1 | 2 | 3
 
-interface LocationTable {
+/** Settings that nobody said begin as they usually are. */
+type SettingColumns = {
+  [Column in keyof ColumnsOf<typeof storedSettings>]: Generated<ColumnsOf<typeof storedSettings>[Column]>
+}
+
+interface LocationTable extends SettingColumns {
   id: string
   company_id: string
   name: string
@@ -27,30 +32,10 @@ interface LocationTable {
   lat: number
   lng: number
   time_zone: Generated<string>
-  operator_email: string
-  phone: string
-  review_url: Generated<string>
-  video_url: Generated<string>
   /** Beside the German one, only those that are written. */
   names: ColumnType<WrittenNames, string | undefined, string>
   description: ColumnType<Description, string | undefined, string>
   directions: ColumnType<Directions, string | undefined, string>
-  min_minutes: Generated<number>
-  max_minutes: Generated<number>
-  default_length: Generated<string>
-  max_days_ahead: Generated<number>
-  cleaning_minutes: Generated<number>
-  check_after_rental: Generated<boolean>
-  reminder_minutes: Generated<number>
-  grace_minutes: Generated<number>
-  address_free_cents: Generated<number>
-  long_term_online: Generated<boolean>
-  long_term_notice: Generated<NoticePeriod>
-  long_term_minimum_months: Generated<number>
-  long_term_grace_days: Generated<number>
-  holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
-  access_rule: Generated<'always' | 'openingHours'>
-  rental_term: Generated<RentalTerm>
   /** Settings that are the location's own; the columns of all others hold what its companies set (B-08). */
   own_settings: Generated<SettingKey[]>
   version: Generated<number>

@@ -5,11 +5,15 @@ import {
   NO_DESCRIPTION,
   type WrittenNames,
 } from '@fachwerk/contract/location/location-texts'
-import type { RentalTerm } from '@fachwerk/contract/location/location-list'
-import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
-import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import {
+  type SettingKey,
+  storedSettings,
+  USUAL_SETTINGS,
+} from '@fachwerk/contract/location/location-settings'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import { isAny } from '../../platform/db/is-any.ts'
 import { insertHours, type StoredHours } from './settings/hours-repository.ts'
 import './location-tables.ts'
@@ -18,8 +22,12 @@ import type { OpeningTerms } from './settings/rules/opening-hours.ts'
 /** A `select` of the ids of locations, to stand within a statement. */
 export type Offer = RawBuilder<unknown>
 
+/** Grace is the price groups’; what holds for a location without an own one stands beside. */
+const { graceMinutes: _grace, ...settingsOfTerms } = storedSettings
+type SettingTerms = Readonly<Omit<StoredFields<typeof storedSettings>, 'graceMinutes'>>
+
 /** Everything about a location that decides about renting there. */
-export interface LocationTerms extends OpeningTerms {
+export interface LocationTerms extends OpeningTerms, SettingTerms {
   readonly id: string
   readonly companyId: string
   readonly name: string
@@ -33,47 +41,13 @@ export interface LocationTerms extends OpeningTerms {
   readonly country: string
   readonly lat: number
   readonly lng: number
-  readonly operatorEmail: string
-  readonly phone: string
-  /** Where customers say how it was; empty: nowhere. */
-  readonly reviewUrl: string
-  /** A video that shows how a box is opened; empty: none. */
-  readonly videoUrl: string
-  /** Shortest and longest rental, in minutes. */
-  readonly minMinutes: number
-  readonly maxMinutes: number
-  /** `4h`, `1d`: the period proposed at first. */
-  readonly defaultLength: string
-  readonly maxDaysAhead: number
-  /** Kept free after each rental. */
-  readonly cleaningMinutes: number
-  /** Somebody looks into a box before it is let again. */
-  readonly checkAfterRental: boolean
-  /** Notice before the end. */
-  readonly reminderMinutes: number
-  /** Up to this amount an order here needs no postal address (K-05). */
-  readonly addressFreeCents: number
-  readonly accessRule: 'always' | 'openingHours'
-  /** Which rentals begin here; what runs goes on whatever it is changed to. */
-  readonly rentalTerm: RentalTerm
-  /** Whether customers begin rentals that go on month by month themselves, and under which terms (R-12). */
-  readonly longTermOnline: boolean
-  readonly longTermNotice: NoticePeriod
-  readonly longTermMinimumMonths: number
-  readonly longTermGraceDays: number
   readonly archived: boolean
 }
 
 /** What `termsFrom` reads, of the row `l`. */
 export const termsColumns = sql`
   l.id, l.company_id as "companyId", l.name, l.names, l.slug, l.prefix, l.street, l.postcode, l.city, l.state,
-  l.country, l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
-  l.video_url as "videoUrl",
-  l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
-  l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
-  l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.address_free_cents as "addressFreeCents", l.access_rule as "accessRule",
-  l.rental_term as "rentalTerm", l.long_term_online as "longTermOnline", l.long_term_notice as "longTermNotice",
-  l.long_term_minimum_months as "longTermMinimumMonths", l.long_term_grace_days as "longTermGraceDays", l.archived_at is not null as archived,
+  l.country, l.lat, l.lng, l.time_zone as "timeZone", ${selected(settingsOfTerms, 'l')}, l.archived_at is not null as archived,
   coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
     from opening_span o where o.location_id = l.id), '') as opening,
   coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
@@ -158,31 +132,14 @@ export interface LocationTexts {
   readonly directions: Directions
 }
 
-type LongTermSetting = 'longTermOnline' | 'longTermNotice' | 'longTermMinimumMonths' | 'longTermGraceDays'
+type Usual = Exclude<keyof SettingTerms, 'accessRule' | 'holidayRule'>
 
-export type NewLocation = Omit<
-  LocationTerms,
-  | 'archived'
-  | 'opening'
-  | 'special'
-  | 'reviewUrl'
-  | 'videoUrl'
-  | 'checkAfterRental'
-  | 'rentalTerm'
-  | 'names'
-  | 'addressFreeCents'
-  | LongTermSetting
-> &
+export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special' | 'names' | Usual> &
   StoredHours &
-  Partial<Pick<LocationTerms, LongTermSetting | 'addressFreeCents'>> & {
-    readonly reviewUrl?: string
-    readonly videoUrl?: string
+  Partial<StoredFields<typeof storedSettings>> & {
     readonly names?: WrittenNames | LocationNames
     readonly description?: Description
-    readonly checkAfterRental?: boolean
     readonly directions?: Directions
-    readonly rentalTerm?: RentalTerm
-    readonly graceMinutes?: number
     /** Settings that do not follow the companies above. */
     readonly ownSettings: readonly SettingKey[]
   }
@@ -192,11 +149,10 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
   await tx
     .insertInto('location')
     .values({
-      ...columnsOf(location),
+      ...writtenColumns(location),
       id,
       company_id: companyId,
       slug: location.slug,
-      ...(location.rentalTerm && { rental_term: location.rentalTerm }),
       archived_at: null,
       created_at: now,
     })
@@ -205,7 +161,7 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
 }
 
 /** What staff write of a location, as columns. */
-export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
+export const writtenColumns = (location: Omit<NewLocation, 'slug'>) => ({
   name: location.name,
   prefix: location.prefix,
   street: location.street,
@@ -216,28 +172,10 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   lat: location.lat,
   lng: location.lng,
   time_zone: location.timeZone,
-  operator_email: location.operatorEmail,
-  phone: location.phone,
-  review_url: location.reviewUrl ?? '',
-  video_url: location.videoUrl ?? '',
+  ...columnsOf(storedSettings, { ...USUAL_SETTINGS, ...location }),
   names: JSON.stringify(writtenNames(location.names)),
   description: JSON.stringify(location.description ?? NO_DESCRIPTION),
   directions: JSON.stringify(location.directions ?? NO_DIRECTIONS),
-  min_minutes: location.minMinutes,
-  max_minutes: location.maxMinutes,
-  default_length: location.defaultLength,
-  max_days_ahead: location.maxDaysAhead,
-  cleaning_minutes: location.cleaningMinutes,
-  check_after_rental: location.checkAfterRental ?? false,
-  reminder_minutes: location.reminderMinutes,
-  grace_minutes: location.graceMinutes ?? USUAL_SETTINGS.graceMinutes,
-  address_free_cents: location.addressFreeCents ?? USUAL_SETTINGS.addressFreeCents,
-  long_term_online: location.longTermOnline ?? USUAL_SETTINGS.longTermOnline,
-  long_term_notice: location.longTermNotice ?? USUAL_SETTINGS.longTermNotice,
-  long_term_minimum_months: location.longTermMinimumMonths ?? USUAL_SETTINGS.longTermMinimumMonths,
-  long_term_grace_days: location.longTermGraceDays ?? USUAL_SETTINGS.longTermGraceDays,
-  holiday_rule: location.holidayRule,
-  access_rule: location.accessRule,
   own_settings: [...location.ownSettings],
 })
 

@@ -2,12 +2,11 @@ import type { Directions } from '@fachwerk/contract/location/directions'
 import { type Description, type LocationNames, NO_NAMES } from '@fachwerk/contract/location/location-texts'
 import { weekText } from '@fachwerk/contract/location/opening-week-text'
 import { specialText } from '@fachwerk/contract/location/special-days-text'
-import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import type { SettingKey } from '@fachwerk/contract/location/location-settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertHours, type StoredHours } from './settings/hours-repository.ts'
-import { columnsOf, type LocationTerms, termsByIds } from './locations-repository.ts'
+import { type LocationTerms, termsByIds, writtenColumns } from './locations-repository.ts'
 import { followGrace } from './settings/grace-repository.ts'
 import './location-tables.ts'
 
@@ -20,7 +19,6 @@ export interface StoredLocation extends LocationTerms {
   readonly names: LocationNames
   readonly description: Description
   readonly directions: Directions
-  readonly rentalTerm: RentalTerm
   readonly graceMinutes: number
   readonly ownSettings: readonly SettingKey[]
   readonly version: number
@@ -31,7 +29,6 @@ export interface StoredLocation extends LocationTerms {
 interface Extra {
   readonly description: Description
   readonly directions: Directions
-  readonly rentalTerm: RentalTerm
   readonly graceMinutes: number
   readonly ownSettings: readonly SettingKey[]
   readonly version: number
@@ -64,7 +61,7 @@ export async function lockedLocation(
 
 async function select(tx: Tx, scope: readonly string[], id: string, lock: ReturnType<typeof sql>) {
   const { rows } = await sql<Extra>`
-    select l.description, l.directions, l.rental_term as "rentalTerm", l.grace_minutes as "graceMinutes",
+    select l.description, l.directions, l.grace_minutes as "graceMinutes",
       l.own_settings as "ownSettings", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
     from location l where l.id = ${id}::uuid and l.company_id = any(${[...scope]}::uuid[]) ${lock}`.execute(
     tx,
@@ -89,8 +86,7 @@ export async function updateLocation(tx: Tx, location: StoredLocation, now: Date
   await tx
     .updateTable('location')
     .set({
-      ...columnsOf(location),
-      rental_term: location.rentalTerm,
+      ...writtenColumns(location),
       archived_at: location.archived ? now : null,
       version: location.version + 1,
       changed_at: now,

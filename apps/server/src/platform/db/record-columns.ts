@@ -1,4 +1,4 @@
-import type { RecordFields, StoredFields } from '@fachwerk/contract/record-fields'
+import type { RecordField, RecordFields, StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 
 /** `legal_name` for `legalName`. */
@@ -40,3 +40,16 @@ export const searchedIn = (fields: RecordFields, row: string): RawBuilder<unknow
       searched ? [sql.ref(`${row}.${columnOf(name)}`)] : [],
     ),
   )
+
+/** What an `update` sets declared fields to, out of a row that holds them by their names: `phone = n.phone`. */
+export const assignedFrom = (fields: RecordFields, row: string): RawBuilder<unknown> =>
+  sql.join(Object.keys(fields).map((name) => sql`${sql.id(columnOf(name))} = ${sql.ref(`${row}.${name}`)}`))
+
+const typeOf = ({ kind }: RecordField): 'boolean' | 'int' | 'text' => {
+  if (kind === 'flag') return 'boolean'
+  return kind === 'duration' || kind === 'whole' || kind === 'money' ? 'int' : 'text'
+}
+
+/** The same row as `jsonb_to_recordset` names its columns: `phone text`. */
+export const typedNames = (fields: RecordFields): RawBuilder<unknown> =>
+  sql.join(Object.entries(fields).map(([name, field]) => sql`${sql.id(name)} ${sql.raw(typeOf(field))}`))

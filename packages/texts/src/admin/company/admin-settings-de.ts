@@ -60,18 +60,10 @@ export const adminSettingsDe = {
   'settings.did.followed': 'Vorgabe der Franchisegeberin übernommen',
 
   'longTerm.group': 'Langzeitmiete auf der Kundenseite',
-  'longTerm.online': 'Kunden mieten Monat für Monat',
-  'longTerm.online.help':
-    'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',
   'longTerm.online.yes': 'auf der Kundenseite',
   'longTerm.online.no': 'nur durch das Personal',
-  'longTerm.notice': 'Kündigungsfrist',
   'longTerm.notice.none': 'keine, zum Ende des Mietmonats',
   'longTerm.notice.twoWeeks': 'zwei Wochen zum Ende des Mietmonats',
   'longTerm.notice.month': 'ein Monat zum Ende des Mietmonats',
-  'longTerm.minimum': 'Mindestlaufzeit in Monaten',
-  'longTerm.minimum.help': '0: keine. Für laufende Mieten bleibt, was vereinbart ist.',
   'longTerm.minimum.value': '{count, plural, =0 {keine} one {# Monat} other {# Monate}}',
-  'longTerm.grace': 'Sperren nach … unbezahlten Tagen',
-  'longTerm.grace.help': 'So lange nach dem Beginn eines unbezahlten Monats gilt der Schlüssel weiter.',
 } as const

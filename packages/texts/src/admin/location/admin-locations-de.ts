@@ -103,45 +103,36 @@ export const adminLocationsDe = {
   'location.field.lng': 'Längengrad',
   'location.field.lat.help': 'Zum Beispiel 47,6587. Hier steht die Nadel auf der Karte der Kunden.',
   'location.field.timeZone': 'Zeitzone',
-  'location.field.operatorEmail': 'E-Mail des Betreibers',
   'location.field.operatorEmail.help': 'Bekommt Meldungen über Schlösser und Terminals.',
-  'location.field.phone': 'Telefon',
   'location.field.phone.help': 'Sehen Kunden auf der Seite des Standorts.',
-  'location.field.reviewUrl': 'Bewertungslink',
   'location.field.reviewUrl.help':
     'Sehen Kunden, wenn ihre Miete beendet ist. Denselben Link dürfen mehrere Standorte haben; beim Tippen werden die der anderen vorgeschlagen.',
-  'location.field.videoUrl': 'Anleitung als Video',
   'location.field.videoUrl.help':
     'Sehen Kunden in der Anleitung zu ihrem Schlüssel. Eine Datei (.mp4, .webm) läuft dort, jede andere Adresse öffnet sich für sich; geladen wird erst auf Knopfdruck.',
-  'location.field.minMinutes': 'Kürzeste Miete',
-  'location.field.maxMinutes': 'Längste Miete',
-  'location.field.defaultLength': 'Vorgeschlagene Dauer',
-  'location.field.maxDaysAhead': 'Buchbar bis … Tage im Voraus',
-  'location.field.cleaningMinutes': 'Reinigung nach jeder Miete',
   'location.field.cleaningMinutes.help': 'So lange bleibt ein Fach danach frei.',
-  'location.field.checkAfterRental': 'Vor der nächsten Miete prüfen',
   'location.field.checkAfterRental.help':
     'Ein Fach wird nach jeder Miete erst wieder angeboten, wenn es auf dem Rundgang als geprüft gemeldet ist. Wer es schon gebucht hat, behält es.',
   'location.check.yes': 'ja, auf dem Rundgang',
+  'location.flag.yes': 'ja',
   'location.check.no': 'nein',
   'location.field.cancelFreeMinutes': 'Kostenlos absagen bis (Minuten vorher)',
   'location.field.cancelKeptPercent': 'Danach behalten (%)',
-  'location.field.reminderMinutes': 'Erinnerung vor dem Ende',
-  'location.field.rentalTerm': 'Mietdauer',
   'location.field.rentalTerm.help': '„Kurzzeit“: keine neue Langzeitmiete. Die Grenzen stehen darunter.',
-  'location.field.accessRule': 'Fächer öffnen',
   'location.field.accessRule.help':
     'Außerhalb der Öffnungszeiten gesperrte Fächer bleiben für Kunden zu, auch wenn die Miete läuft. Terminals erfahren es binnen zehn Minuten.',
+  'location.field.longTermOnline.help':
+    'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',
+  'location.field.longTermMinimumMonths.help': '0: keine. Für laufende Mieten bleibt, was vereinbart ist.',
+  'location.field.longTermGraceDays.help':
+    'So lange nach dem Beginn eines unbezahlten Monats gilt der Schlüssel weiter.',
   'location.field.siteIds': 'Auftritte',
   'location.field.siteIds.help': 'Dort finden Kunden den Standort.',
   'location.field.groupIds': 'Gruppen',
   'location.field.groupIds.help':
     'So gliedern Sie Ihre Standorte; den Baum ordnen Sie unter „Standortgruppen“.',
   'location.field.holidayRule': 'An Feiertagen',
-  'location.field.graceMinutes': 'Karenz nach dem Ende',
   'location.field.graceMinutes.help':
     'So lange nach dem Ende kostet das Fach nichts. Preisgruppen können eine eigene haben.',
-  'location.field.addressFreeCents': 'Ohne Anschrift bis',
   'location.field.addressFreeCents.help':
     'Bis zu diesem Betrag genügen an der Kasse Name und E-Mail-Adresse. Höchstens 250 €: Darüber gehört die Anschrift auf die Rechnung (§ 33 UStDV).',
   'location.field.opening': 'Öffnungszeiten',

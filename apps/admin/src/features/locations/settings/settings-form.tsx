@@ -10,7 +10,7 @@ import { HoursSettings } from '../opening/hours-settings.tsx'
 import { LOCATION_TEXTS } from '../location-form.tsx'
 import { LOCATION_LABELS } from '../location-words.ts'
 import { LockSetting, SettingDeviations } from './lock-setting.tsx'
-import { ContactSettings, LongTermSettings, RentalSettings } from './setting-fields.tsx'
+import { SettingsGroup } from './setting-fields.tsx'
 import { useSaveSettings } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
 import { ownOf, settingLabel, settingWords, sourceWords } from './setting-words.ts'
@@ -46,6 +46,7 @@ export function SettingsForm(props: {
     form,
     settings: settings.settings,
     fixed: settings.lockedHere,
+    known: values.defaultLength,
     asides: new Map(
       SETTING_KEYS.map((key) => [
         key,
@@ -58,9 +59,9 @@ export function SettingsForm(props: {
   }
   return (
     <RecordForm form={form}>
-      <ContactSettings {...shared} />
-      <RentalSettings {...shared} known={values.defaultLength} />
-      <LongTermSettings {...shared} />
+      <SettingsGroup {...shared} group="contact" />
+      <SettingsGroup {...shared} group="rental" />
+      <SettingsGroup {...shared} group="longTerm" />
       <HoursSettings {...shared} />
     </RecordForm>
   )

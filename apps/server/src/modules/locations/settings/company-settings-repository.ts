@@ -1,6 +1,11 @@
-import type { SettingKey, SettingValues } from '@fachwerk/contract/location/location-settings'
+import {
+  type SettingKey,
+  type SettingValues,
+  storedSettings,
+} from '@fachwerk/contract/location/location-settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { assignedFrom, selected, typedNames } from '../../../platform/db/record-columns.ts'
 import { followGrace } from './grace-repository.ts'
 import '../location-tables.ts'
 import type { SettingLevel, SettledPlace } from './rules/inherited-settings.ts'
@@ -91,13 +96,7 @@ export async function placesBelow(
 ): Promise<PlaceBelow[]> {
   const { rows } = await sql<Omit<PlaceBelow, 'values'> & SettingValues>`
     select id, company_id as "companyId", name, archived_at is not null as archived, own_settings as "ownSettings",
-      operator_email as "operatorEmail", phone, review_url as "reviewUrl", video_url as "videoUrl", rental_term as "rentalTerm",
-      access_rule as "accessRule", min_minutes as "minMinutes", max_minutes as "maxMinutes",
-      default_length as "defaultLength", max_days_ahead as "maxDaysAhead", cleaning_minutes as "cleaningMinutes",
-      check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", grace_minutes as "graceMinutes",
-      address_free_cents as "addressFreeCents",
-      long_term_online as "longTermOnline", long_term_notice as "longTermNotice",
-      long_term_minimum_months as "longTermMinimumMonths", long_term_grace_days as "longTermGraceDays", holiday_rule as "holidayRule",
+      ${selected(storedSettings, 'l')},
       ${openingWeek} as "openingWeek", ${specialDays} as "specialDays"
     from location l where company_id = any(${[...companyIds]}::uuid[])
     order by name, id ${to === 'change' ? sql`for update` : sql``}`.execute(tx)
@@ -118,21 +117,9 @@ export async function settlePlaces(
   const rows: readonly ({ readonly id: string; readonly own: readonly SettingKey[] } & SettingValues)[] =
     places.map(({ id, ownSettings, values }) => ({ ...values, id, own: ownSettings }))
   await sql`
-    update location l set operator_email = n."operatorEmail", phone = n.phone, review_url = n."reviewUrl",
-      video_url = n."videoUrl",
-      rental_term = n."rentalTerm", access_rule = n."accessRule", min_minutes = n."minMinutes",
-      max_minutes = n."maxMinutes", default_length = n."defaultLength", max_days_ahead = n."maxDaysAhead",
-      cleaning_minutes = n."cleaningMinutes", check_after_rental = n."checkAfterRental",
-      reminder_minutes = n."reminderMinutes", grace_minutes = n."graceMinutes",
-      address_free_cents = n."addressFreeCents",
-      long_term_online = n."longTermOnline", long_term_notice = n."longTermNotice",
-      long_term_minimum_months = n."longTermMinimumMonths", long_term_grace_days = n."longTermGraceDays",
-      holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
+    update location l set ${assignedFrom(storedSettings, 'n')}, own_settings = n.own, version = l.version + 1, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
-      id uuid, own text[], "operatorEmail" text, phone text, "reviewUrl" text, "videoUrl" text, "rentalTerm" text, "accessRule" text,
-      "minMinutes" int, "maxMinutes" int, "defaultLength" text, "maxDaysAhead" int, "cleaningMinutes" int,
-      "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "addressFreeCents" int, "longTermOnline" boolean,
-      "longTermNotice" text, "longTermMinimumMonths" int, "longTermGraceDays" int, "holidayRule" text)
+      id uuid, own text[], ${typedNames(storedSettings)})
     where l.id = n.id and l.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
   await settleHours(tx, companyIds, places)
   await followGrace(
