@@ -37,7 +37,7 @@ interface Details {
   readonly autoComplete?: string
 }
 
-/** A field of a record, said once (decision 0040). */
+/** A field of a record, said once (decision 0042). */
 export interface RecordField<
   Body extends z.ZodType = z.ZodType,
   View extends z.ZodType = z.ZodType,
