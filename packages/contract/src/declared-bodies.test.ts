@@ -15,6 +15,13 @@ const ID = '019a0000-0000-7000-8000-00000000000a'
 const BODIES: readonly (readonly [string, z.ZodType, string, RecordFields, object])[] = [
   ['own company', ownCompanyCalls.saveOwnCompany.body, 'company', ownCompanyFields, { version: 1 }],
   ['franchisee', franchiseCalls.saveFranchisee.body, 'franchisee', franchiseeFields, { id: ID, version: 1 }],
+  [
+    'company’s settings',
+    companySettingCalls.saveCompanySettings.body,
+    'settings',
+    locationSettings,
+    { company: ID, version: 0 },
+  ],
 ]
 
 it.each(BODIES.slice(0, 2))(
@@ -34,11 +41,12 @@ describe.each(BODIES)('FAULT-48 the body of a %s', (_name, body, at, fields, res
     expect(body.parse(good)).toEqual(good)
   })
 
-  it('says at each field what is wrong with it, and at no other', () => {
+  it('says at each field what is wrong with it', () => {
     const rows = badValues(fields).map(([field, value]) => [`${at}.${field}`, value, TAKEN] as const)
     const refused = refusedBy(body, good, rows)
     expect(refused.filter(([, , sentence]) => sentence === TAKEN)).toEqual([])
-    expect(refused.map(([field]) => field)).toEqual(rows.map(([field]) => field))
+    // Shortest and longest rental may cross: then it is said at both.
+    for (const [index, [field]] of rows.entries()) expect(refused[index]?.[0].split(' und ')).toContain(field)
   })
 
   it('takes spaces as nothing where a text may be left open', () => {

@@ -85,11 +85,11 @@ export function eachField<F extends RecordFields, M extends { [Name in Names<F>]
 ): M {
   const made: Partial<M> = {}
   for (const name in fields) made[name] = each(name, fields[name])
-  if (!isWhole<F, M>(made, fields)) throw new Error('A field is missing.')
+  if (!isWhole<M>(made, fields)) throw new Error('A field is missing.')
   return made
 }
 
-const isWhole = <F extends RecordFields, M>(made: Partial<M>, fields: F): made is M =>
+const isWhole = <M>(made: Partial<M>, fields: RecordFields): made is M =>
   Object.keys(fields).every((name) => Object.hasOwn(made, name))
 
 export const bodyOf = <F extends RecordFields>(fields: F): BodyShape<F> =>

@@ -9,7 +9,7 @@ import {
   DataRequestRow,
 } from './data-request-views.ts'
 import { ExportedFile, exportOf } from '../office/export.ts'
-import { Email, Id, Language, listFilter, LocalDate, maybeText, text } from '../fields.ts'
+import { Email, Id, Language, listFilter, LocalDate, maybeLine, maybeText, text } from '../fields.ts'
 import { CorrectedDetails } from '../order/order-contact.ts'
 
 export const DATA_REQUEST_SORTS = ['due', 'received', 'name', 'state'] as const
@@ -37,7 +37,7 @@ const MaybeEmail = z
 const asked = {
   kind: DataRequestKind,
   channel: DataRequestChannel,
-  name: maybeText('Name', 200),
+  name: maybeLine('Name', 200),
   email: MaybeEmail,
   receivedOn: LocalDate,
   note: maybeText('Notiz', 2000),

@@ -7,6 +7,7 @@ const FIELDS: readonly Refused[] = [
   ['group.name', ' ', 'Name fehlt.'],
   ['group.name', 'x'.repeat(81), 'Name ist zu lang (höchstens 80 Zeichen).'],
   ['group.name_en', 'x'.repeat(81), 'Englischer Name ist zu lang (höchstens 80 Zeichen).'],
+  ['group.name_en', 'Lake\nConstance', 'Englischer Name enthält unerlaubte Zeichen.'],
   ['group.name_it', 'x'.repeat(81), 'Italienischer Name ist zu lang (höchstens 80 Zeichen).'],
   ['group.name_ru', 'x'.repeat(81), 'Russischer Name ist zu lang (höchstens 80 Zeichen).'],
   ['group.active', 'ja', INVALID],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, line, maybeText } from '../fields.ts'
+import { Id, line, maybeLine } from '../fields.ts'
 
 /** A node of the tree of locations (F-07), as the specification names its fields. */
 export const LocationGroup = z
@@ -37,9 +37,9 @@ export type GroupAround = z.infer<typeof GroupAround>
 
 const fields = {
   name: line('Name', 80),
-  name_en: maybeText('Englischer Name', 80),
-  name_it: maybeText('Italienischer Name', 80),
-  name_ru: maybeText('Russischer Name', 80),
+  name_en: maybeLine('Englischer Name', 80),
+  name_it: maybeLine('Italienischer Name', 80),
+  name_ru: maybeLine('Russischer Name', 80),
   active: z.boolean(),
 }
 const Tree = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SMALL_INVOICE_CENTS } from '../customer/address-need.ts'
-import { Id, MaybeAddress, MaybeEmail, maybeText } from '../fields.ts'
+import { Id, MaybeAddress, MaybeEmail, maybeLine } from '../fields.ts'
 import { NO_COMPANY_PHONE, saysPhone } from '../customer/phone.ts'
 import { AccessRule, HolidayRule } from './location-calls.ts'
 import { bodyOf, emptyOf, type RecordField, recordField, viewOf } from '../record-fields.ts'
@@ -34,7 +34,7 @@ const contactSettings = {
       kind: 'phone',
       label: 'Telefon',
       group: 'contact',
-      body: maybeText('Telefon', 40).refine(saysPhone, NO_COMPANY_PHONE),
+      body: maybeLine('Telefon', 40).refine(saysPhone, NO_COMPANY_PHONE),
       view: z.string(),
     },
     '',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Language, maybeText } from '../fields.ts'
+import { Language, maybeLine, maybeText } from '../fields.ts'
 
 /** The name of a location in the languages beside German; empty where nobody wrote it (F-03). */
 export const LocationNames = z
   .strictObject({
-    'de-informal': maybeText('Name (Deutsch, Du)', 120),
-    en: maybeText('Name (Englisch)', 120),
-    it: maybeText('Name (Italienisch)', 120),
-    ru: maybeText('Name (Russisch)', 120),
+    'de-informal': maybeLine('Name (Deutsch, Du)', 120),
+    en: maybeLine('Name (Englisch)', 120),
+    it: maybeLine('Name (Italienisch)', 120),
+    ru: maybeLine('Name (Russisch)', 120),
   })
   .meta({ id: 'LocationNames' })
 export type LocationNames = z.infer<typeof LocationNames>

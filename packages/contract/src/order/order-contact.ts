@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES, isCountry } from '../customer/countries.ts'
-import { Email, line, maybeLine, maybeText } from '../fields.ts'
+import { Email, line, maybeLine } from '../fields.ts'
 import { MaybePhone, Phone } from '../customer/phone.ts'
 import { hasPostcodes, isPostcodeOf, withPostcode } from '../customer/postcode.ts'
 
@@ -111,9 +111,9 @@ export const CorrectedDetails = ofItsCountry(
   z.strictObject({
     ...fields,
     phone: MaybePhone,
-    street: maybeText('Straße und Hausnummer', 120),
-    postcode: maybeText('Postleitzahl', 14),
-    city: maybeText('Ort', 80),
+    street: maybeLine('Straße und Hausnummer', 120),
+    postcode: maybeLine('Postleitzahl', 14),
+    city: maybeLine('Ort', 80),
     country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie ein Land.' }),
     version: z.int().min(1),
   }),

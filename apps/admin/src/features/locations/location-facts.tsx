@@ -84,17 +84,13 @@ const factsOf = (location: StorageLocation, group: string): readonly Fact[] =>
     .map(([name, value]) => ({ name: declared[name]?.label ?? name, value: factOf(name, value) }))
 
 function factOf(name: string, value: unknown): ReactNode {
+  const kind = declared[name]?.kind
   const text = String(value)
-  switch (declared[name]?.kind) {
-    case 'email':
-      return text === '' ? null : <MailLink address={text} />
-    case 'phone':
-      return text === '' ? null : <a href={`tel:${dialable(text)}`}>{text}</a>
-    case 'url':
-      return linkTo(text)
-    default:
-      return locationWords(name, value) ?? (text === '' ? null : text)
-  }
+  if (kind === 'url') return linkTo(text)
+  if (text === '') return null
+  if (kind === 'email') return <MailLink address={text} />
+  if (kind === 'phone') return <a href={`tel:${dialable(text)}`}>{text}</a>
+  return locationWords(name, value) ?? text
 }
 
 /** „auf der Kundenseite: zwei Wochen zum Ende des Mietmonats“ */
