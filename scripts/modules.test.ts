@@ -45,8 +45,8 @@ describe('a module declares itself, and few files have to name it', () => {
     ['retention', [serverModule('retention'), feature('retention')]],
   ])('%s: at most three files beside its own', (_name, folders) => {
     const central = centralFilesOf(folders)
-    expect(central.length).toBeGreaterThan(0)
-    expect(central.length, central.join(', ')).toBeLessThanOrEqual(MOST_CENTRAL_FILES)
+    expect(central).not.toEqual([])
+    expect(central.slice(MOST_CENTRAL_FILES)).toEqual([])
   })
 
   it('request-logs: the wiring and the table of features, nothing else', () => {
