@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { reportProblem } from '../../lib/report.ts'
 import { t } from '../../lib/words/texts.ts'
-import { Dialog } from '../panes/dialog.tsx'
+import styles from './lazy-part.module.css'
 import { Notice } from './notice.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -14,12 +14,26 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 export const lazyPart = <Props extends object>(load: Load<Props>) =>
   laterPart(load, (_, retry) => <Missing onRetry={retry} />)
 
-/** The same for what stands over the page, and says over the page what is missing. */
+/**
+ * The same for what stands over the page, and says over the page what is missing; without the parts of a dialog, which are
+ * code that may not come either and that the first screen does without.
+ */
 export const dialogLater = <Props extends { readonly onClose: () => void }>(load: Load<Props>) =>
   laterPart(load, ({ onClose }, retry) => (
-    <Dialog opened onClose={onClose} title={t('part.missing.title')}>
+    <div
+      role="dialog"
+      aria-label={t('part.missing.title')}
+      className={styles['over']}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <h2>{t('part.missing.title')}</h2>
       <Missing onRetry={retry} />
-    </Dialog>
+      <Button size="xs" mt={8} variant="default" onClick={onClose}>
+        {t('drawer.close')}
+      </Button>
+    </div>
   ))
 
 function laterPart<Props extends object>(

@@ -25,7 +25,9 @@ export const customerInputs: Inputs<
 > = {
   customers: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
   customerCounts: () => [{ body: {} }],
-  exportCustomers: ({ companyId }) => [{ body: { format: 'csv', companyIds: [companyId] } }],
+  exportCustomers: ({ companyId, customerId }) => [
+    { body: { format: 'csv', companyIds: [companyId], ids: [customerId] } },
+  ],
   customer: ({ customerNumber: number }) => [{ params: { number } }],
   customerPart: ({ customerId: id }) => FILE_PARTS.map((part) => ({ body: { id, part } })),
   correctCustomer: ({ customerId: id }) => [{ body: { id, customer: corrected } }],
