@@ -16,23 +16,23 @@ import { siteCallTable } from './site/site-call-table.ts'
 import { staffCallTable } from './staff/staff-call-table.ts'
 import { timeCallTable } from './time/time-call-table.ts'
 
-/** Every call of the product, noun by noun, what others stand on first: tests try them in this order in one world. What is not here does not exist (FAULT-50). */
+/** Every call of the product, noun by noun. What is not here does not exist (FAULT-50). */
 export const callTable = {
-  ...staffCallTable,
-  ...historyCallTable,
-  ...locationCallTable,
-  ...priceCallTable,
-  ...siteCallTable,
-  ...companyCallTable,
-  ...keyCallTable,
-  ...rentalCallTable,
-  ...deviceCallTable,
-  ...orderCallTable,
   ...accountCallTable,
+  ...companyCallTable,
   ...customerCallTable,
-  ...paymentCallTable,
+  ...deviceCallTable,
+  ...historyCallTable,
   ...invoiceCallTable,
+  ...keyCallTable,
+  ...locationCallTable,
   ...mailCallTable,
   ...officeCallTable,
+  ...orderCallTable,
+  ...paymentCallTable,
+  ...priceCallTable,
+  ...rentalCallTable,
+  ...siteCallTable,
+  ...staffCallTable,
   ...timeCallTable,
 } as const

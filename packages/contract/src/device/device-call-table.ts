@@ -2,7 +2,6 @@ import { alarmCalls } from './alarm-calls.ts'
 import { brokerHookCalls } from './broker-hook-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { heardLockCalls } from './heard-lock-calls.ts'
-import { helpCalls } from './help-calls.ts'
 import { jamCalls } from './jam-calls.ts'
 import { lockCalls } from './lock-calls.ts'
 import { lockStatisticsCalls } from './lock-statistics-calls.ts'
@@ -19,6 +18,5 @@ export const deviceCallTable = {
   ...heardLockCalls,
   ...terminalSetupCalls,
   ...brokerHookCalls,
-  ...helpCalls,
   ...jamCalls,
 } as const

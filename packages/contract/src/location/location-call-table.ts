@@ -1,3 +1,4 @@
+import { helpCalls } from './help-calls.ts'
 import { boxCalls } from './box-calls.ts'
 import { boxSizeCalls } from './box-size-calls.ts'
 import { cabinetCalls } from './cabinet-calls.ts'
@@ -23,4 +24,5 @@ export const locationCallTable = {
   ...boxSizeCalls,
   ...locationPartyCalls,
   ...locationFigureCalls,
+  ...helpCalls,
 } as const

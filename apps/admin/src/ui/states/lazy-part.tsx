@@ -20,20 +20,13 @@ export const lazyPart = <Props extends object>(load: Load<Props>) =>
  */
 export const dialogLater = <Props extends { readonly onClose: () => void }>(load: Load<Props>) =>
   laterPart(load, ({ onClose }, retry) => (
-    <div
-      role="dialog"
-      aria-label={t('part.missing.title')}
-      className={styles['over']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <dialog open aria-label={t('part.missing.title')} className={styles['over']}>
       <h2>{t('part.missing.title')}</h2>
       <Missing onRetry={retry} />
       <Button size="xs" mt={8} variant="default" onClick={onClose}>
         {t('drawer.close')}
       </Button>
-    </div>
+    </dialog>
   ))
 
 function laterPart<Props extends object>(

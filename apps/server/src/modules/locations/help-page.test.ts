@@ -1,5 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { helpCalls } from '@fachwerk/contract/device/help-calls'
+import { helpCalls } from '@fachwerk/contract/location/help-calls'
 import { beforeAll, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'

@@ -1,5 +1,5 @@
 import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
-import { helpCalls } from '@fachwerk/contract/device/help-calls'
+import { helpCalls } from '@fachwerk/contract/location/help-calls'
 import { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
 import { locationPartyCalls } from '@fachwerk/contract/location/location-party-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'

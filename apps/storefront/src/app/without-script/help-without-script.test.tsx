@@ -1,5 +1,5 @@
 import { browserOrderCalls } from '@fachwerk/contract/account/browser-order-calls'
-import { helpCalls } from '@fachwerk/contract/device/help-calls'
+import { helpCalls } from '@fachwerk/contract/location/help-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
 import { browse, inputFor } from '../../testing/a-server.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
-import { helpCalls } from '@fachwerk/contract/device/help-calls'
+import { helpCalls } from '@fachwerk/contract/location/help-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PLACE_NAME } from '../../lib/page.tsx'
 import { ownRentals } from '../../lib/own-rentals.ts'

@@ -1,5 +1,5 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
-import type { helpCalls } from '@fachwerk/contract/device/help-calls'
+import type { helpCalls } from '@fachwerk/contract/location/help-calls'
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { localMinute } from '../settings/rules/local-time.ts'

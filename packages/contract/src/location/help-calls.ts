@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { placeName } from '../location/location-texts.ts'
+import { placeName } from './location-texts.ts'
 import { LocalDateTime, OpeningStatus } from '../order/storefront-calls.ts'
 
 const place = z.object({ slug: z.string(), ...placeName, city: z.string() })
