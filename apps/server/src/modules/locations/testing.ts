@@ -1,17 +1,21 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { aStoredCompany } from '../companies/testing.ts'
+import { systemRandom } from '../../platform/random.ts'
 import type { LocationsNeeds } from './needs.ts'
 import type { LocationPlan } from './use-cases/create-location.ts'
 
-/** A tenant. @returns its id */
+/** A tenant, in columns that older versions have too. @returns its id */
 export async function aCompany(
   tx: Tx,
   options: { name?: string; franchisorId?: string } = {},
 ): Promise<string> {
-  const name = options.name ?? 'Zeitlager'
-  return (await aStoredCompany(tx, { ...options, name, legalName: `${name} GmbH` })).id
+  const { name = 'Zeitlager', franchisorId = null } = options
+  const id = systemRandom().uuid()
+  await sql`insert into company (id, name, menu_profile, franchisor_id, legal_name, street, postcode, city, email, phone, created_at)
+    values (${id}, ${name}, 'storageOperator', ${franchisorId}, ${`${name} GmbH`}, 'Bahnhofplatz 4', '78462', 'Konstanz',
+      'kontakt@seefach.example', '+49 7531 12345', '2026-01-01T00:00:00Z')`.execute(tx)
+  return id
 }
 
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 5 * 60, closes: 25 * 60 }))
