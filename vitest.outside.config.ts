@@ -48,7 +48,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts', '{apps/*/src,cluster,endurance}/**/*.outside.test.ts'],
     exclude: ['**/node_modules/**', ...(process.env['CI'] ? LONG : [])],
-    globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+    globalSetup: ['apps/server/src/platform/testing/global-setup.ts', 'endurance/demo-world.ts'],
     setupFiles: ['./scripts/node-test-setup.ts'],
     fileParallelism: false,
     testTimeout: 120_000,

@@ -1,8 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@fachwerk/server/src/platform/db/db.ts'
-import { placesOf } from '@fachwerk/server/src/platform/embedded-postgres/places.ts'
 import { createLifecycle } from '@fachwerk/server/src/platform/lifecycle.ts'
 import { createLog } from '@fachwerk/server/src/platform/log/log.ts'
 import { systemRandom } from '@fachwerk/server/src/platform/random.ts'
@@ -10,6 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkPromises } from '../endurance/check-promises.ts'
 import { aCrowd } from '../endurance/crowd.ts'
+import { demoFolder, PASSWORD, removeProduct } from '../endurance/demo-world.ts'
 import { settleMails } from '../endurance/mails.ts'
 import { freePorts, until } from '../endurance/processes.ts'
 import type { BrokerName } from './broker.ts'
@@ -24,16 +23,15 @@ const say = () => undefined
 
 /** A cluster with fresh demo data, and customers in it. */
 async function aBusyCluster(broker: BrokerName) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-cluster-'))
+  const dataDir = await demoFolder('cluster')
   const lifecycle = createLifecycle(createLog('silent'))
   stops.push(async () => {
     await lifecycle.stop()
-    const home = join(placesOf('development', dataDir).home, '..')
-    for (const folder of [dataDir, home]) rmSync(folder, { recursive: true, force: true })
+    removeProduct(dataDir)
   })
   const port = await freePorts(20)
   // Doors that close soon, and commands that are given up soon while nobody carries them.
-  const env = { DOOR_CLOSES_SECONDS: '1', OPEN_EXPIRES_SECONDS: '4' }
+  const env = { DOOR_CLOSES_SECONDS: '1', OPEN_EXPIRES_SECONDS: '4', DEMO_PASSWORD: PASSWORD }
   const cluster = await startCluster({ broker, port, dataDir, databaseUrl: undefined, lifecycle, env, say })
   const db = openDatabase(cluster.address, { random: systemRandom(), poolSize: 2 })
   lifecycle.onStop('looking', () => db.close())

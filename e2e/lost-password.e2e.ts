@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
 import { mailsTo, nextMailTo } from './support/mails.ts'
-import { PASSWORD } from './support/product.ts'
+import { PASSWORD } from '../endurance/demo-world.ts'
 import { fillLogin, OPERATOR as EMAIL } from './support/staff.ts'
 
 const NEW = 'drei Igel im Regen'

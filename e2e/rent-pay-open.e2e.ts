@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
-import { PASSWORD } from './support/product.ts'
+import { PASSWORD } from '../endurance/demo-world.ts'
 import {
   codeOnPage,
   endRental,

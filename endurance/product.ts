@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@fachwerk/server/src/platform/db/db.ts'
 import { stopPostgres } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { type Places, placesOf } from '@fachwerk/server/src/platform/embedded-postgres/places.ts'
 import { postmasterOf } from '@fachwerk/server/src/platform/embedded-postgres/postmaster.ts'
 import { systemRandom } from '@fachwerk/server/src/platform/random.ts'
+import { demoFolder, PASSWORD, removeProduct } from './demo-world.ts'
 import { freePorts, run, type Running, until } from './processes.ts'
 
 /** The product as `npm start` brings it up, with its own database, bank and terminals, and hands to kill with. */
@@ -30,7 +30,7 @@ const MOST_SAID = 6_000
 
 /** Starts it in a folder of its own that goes with it. */
 export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-ausdauer-'))
+  const dataDir = await demoFolder('ausdauer')
   const port = await freePorts(10)
   const env = environment(dataDir, port)
   const places = placesOf('development', dataDir)
@@ -68,8 +68,7 @@ export async function startProduct(): Promise<Product> {
       await Promise.all(beside.map((program) => program.end('SIGTERM')))
       await state.server.end('SIGTERM')
       await stopPostgres('development', dataDir)
-      for (const folder of [dataDir, join(places.home, '..')])
-        rmSync(folder, { recursive: true, force: true })
+      removeProduct(dataDir)
     },
   }
 }
@@ -82,6 +81,7 @@ const environment = (dataDir: string, port: number) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   DEMO: 'on',
+  DEMO_PASSWORD: PASSWORD,
   LOG_LEVEL: 'warn',
   // Customers come from many addresses, though from one machine.
   TRUST_PROXY: '127.0.0.1',

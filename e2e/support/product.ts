@@ -1,12 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { placesOf } from '../../apps/server/src/platform/embedded-postgres/places.ts'
+import { demoFolder, PASSWORD, removeProduct } from '../../endurance/demo-world.ts'
 import { freePorts, until } from '../../endurance/processes.ts'
-
-/** Password of the demo accounts in journeys; any would do. */
-export const PASSWORD = 'Fachwerk-Probe-2026'
 
 export interface Product {
   readonly port: number
@@ -30,7 +24,7 @@ export type Settings = Readonly<Record<string, string>>
 
 /** Starts the built product as `npm start` does, in a folder and on ports of its own, with fresh demo data. */
 export async function startProduct(settings: Settings = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-e2e-'))
+  const dataDir = await demoFolder('e2e')
   // Kiosks use three ports in a row.
   const port = await freePorts(6)
   const [mqtt, kiosk, bank] = [port + 1, port + 2, port + 5]
@@ -65,9 +59,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      // Started by root, its database stands elsewhere.
-      const database = join(placesOf('development', dataDir).home, '..')
-      for (const folder of [database, dataDir]) rmSync(folder, { recursive: true, force: true })
+      removeProduct(dataDir)
     },
   }
 }

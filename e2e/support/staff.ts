@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './accessible.ts'
-import { PASSWORD, type Product } from './product.ts'
+import { PASSWORD } from '../../endurance/demo-world.ts'
+import type { Product } from './product.ts'
 
 export const OPERATOR = 'betreiber@zeitlager.example'
 

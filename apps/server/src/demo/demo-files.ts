@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../platform/config/config.ts'
@@ -51,7 +51,10 @@ export function demoPasswordOf(config: Config, files: DemoFiles, random: Random)
   return readFileSync(files.password, 'utf8').trim()
 }
 
+/** Nobody ever reads half of it. */
 export function writeSecretFile(files: DemoFiles, path: string, text: string): void {
   mkdirSync(files.folder, { recursive: true, mode: 0o700 })
-  writeFileSync(path, text, { mode: 0o600 })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  renameSync(draft, path)
 }

@@ -217,6 +217,8 @@ describe('the rentals of the demo', () => {
   })
 })
 
+const stored = (): TerminalIdentity[] => JSON.parse(readFileSync(first.files.terminals, 'utf8'))
+
 describe('a later start', () => {
   it('with all in place does nothing', async () => {
     const terminals = readFileSync(first.files.terminals, 'utf8')
@@ -224,6 +226,17 @@ describe('a later start', () => {
     expect(again).toEqual(first)
     expect(await counts()).toEqual(atFirst)
     expect(readFileSync(first.files.terminals, 'utf8')).toBe(terminals)
+  })
+
+  it('on another port leads the terminals there, with everything else they were given', async () => {
+    const before = stored()
+    const { mqttPort } = platform.config
+    await start({ mqttPort: mqttPort + 1 })
+    expect(stored()).toEqual(
+      before.map((terminal) => ({ ...terminal, mqttUrl: `mqtt://127.0.0.1:${mqttPort + 1}` })),
+    )
+    await start()
+    expect(stored()).toEqual(before)
   })
 
   it('with another DEMO_PASSWORD gives the accounts that one, and nobody else', async () => {

@@ -1,4 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
+import { z } from 'zod'
+import { brokerOf } from '../modules/devices/index.ts'
 import type { Settlements } from '../modules/settlements/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoFiles, type DemoFiles, demoPasswordOf, writeSecretFile } from './demo-files.ts'
@@ -16,7 +19,7 @@ type DemoNeeds = Omit<SeedNeeds, 'db' | 'random' | 'pictures'> & { readonly sett
 
 /**
  * Loads the demo world on the first start and keeps what the simulator needs. A later start with another DEMO_PASSWORD
- * gives the accounts that one.
+ * gives the accounts that one, and one on other ports leads the terminals there.
  */
 export async function ensureDemo(platform: Platform, needs: DemoNeeds): Promise<Demo> {
   const { config, db, random, clock, log } = platform
@@ -39,8 +42,18 @@ export async function ensureDemo(platform: Platform, needs: DemoNeeds): Promise<
     await needs.settlements.closeMonths()
     writeSecretFile(files, files.terminals, JSON.stringify(terminals))
     log.info('demo world loaded', { terminals: terminals.length })
-  } else if (!(await needs.identity.hasPassword(accounts[0] ?? '', password))) {
-    await needs.identity.setPasswords(accounts, password)
+  } else {
+    leadTo(brokerOf(config), files)
+    if (!(await needs.identity.hasPassword(accounts[0] ?? '', password)))
+      await needs.identity.setPasswords(accounts, password)
   }
   return { files, password, accounts }
+}
+
+/** The place of a terminal comes over its line; where that leads it knows from the file alone. */
+function leadTo(broker: Pick<TerminalIdentity, 'mqttUrl' | 'mqttCa'>, files: DemoFiles): void {
+  const stored = readFileSync(files.terminals, 'utf8')
+  const terminals = z.array(z.looseObject({})).parse(JSON.parse(stored))
+  const led = JSON.stringify(terminals.map((terminal) => ({ ...terminal, mqttCa: undefined, ...broker })))
+  if (led !== stored) writeSecretFile(files, files.terminals, led)
 }
