@@ -8,6 +8,8 @@ export type FieldKind =
   | 'phone'
   | 'url'
   | 'choice'
+  /** Several of them. */
+  | 'choices'
   | 'flag'
   /** Minutes, typed as `3 Std.`. */
   | 'duration'
@@ -118,7 +120,9 @@ export const fieldsIn = <F extends RecordFields, R extends { readonly [Name in N
 /** What a value is called; null: as it is. */
 export function valueWordsOf(fields: RecordFields, name: string, value: unknown): string | null {
   const choices = Object.hasOwn(fields, name) ? fields[name]?.choices : undefined
-  return choices?.find((choice) => choice.value === value)?.label ?? null
+  const words = (one: unknown) => choices?.find((choice) => choice.value === one)?.label
+  if (!choices || !Array.isArray(value) || value.length === 0) return words(value) ?? null
+  return value.map((one) => words(one) ?? String(one)).join(', ')
 }
 
 export const recordField = <Body extends z.ZodType, View extends z.ZodType, const Required extends boolean>(

@@ -3,17 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../testing/fake-server.ts'
 import { openApp, type OpenOptions, textOf, valueOf } from '../testing/screen.tsx'
 import { aStoredSession, aUser } from '../testing/session.ts'
-import { fillInNewPerson, OLE, openUsers } from '../testing/fixtures/users.ts'
+import { anOwnProfile, fillInNewPerson, OLE, openUsers } from '../testing/fixtures/users.ts'
 
 const AT = '2026-11-28T19:41:00.000Z'
-const profile = () => ({
-  email: 'j.brandt@seefach.example',
-  contact: { firstName: 'Jana', lastName: 'Brandt' },
-  language: 'de' as const,
-  colorScheme: 'system' as const,
-  version: 4,
-  secondFactor: { enabled: false, recoveryCodesLeft: 0 },
-})
+const profile = () => anOwnProfile({ version: 4 })
 
 const newUser = () => screen.findByRole('dialog', { name: 'Benutzer anlegen' })
 const field = (name: string) => screen.findByRole('textbox', { name })

@@ -97,7 +97,15 @@ async function seedUsers(
   const ids = new Map<string, string>()
   for (const { key, company, email, firstName, lastName, roles } of demoWorld.users) {
     const companyId = idOf(companyIds, company)
-    const person = { companyId, email, firstName, lastName, roles, password, language: 'de' as const }
+    const person = {
+      companyId,
+      email,
+      firstName,
+      lastName,
+      roles: [...roles],
+      password,
+      language: 'de' as const,
+    }
     ids.set(key, await identity.createUser(tx, person))
   }
   return ids

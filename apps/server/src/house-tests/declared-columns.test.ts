@@ -1,5 +1,6 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
+import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -25,6 +26,21 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'changed_at',
       'cancel_free_minutes',
       'cancel_kept_percent',
+    ],
+  ],
+  [
+    'staff_user',
+    storedUserFields,
+    [
+      'id',
+      'company_id',
+      'password_hash',
+      'status',
+      'created_at',
+      'version',
+      'changed_at',
+      'last_signed_in_at',
+      'search_name',
     ],
   ],
   [

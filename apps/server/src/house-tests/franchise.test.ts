@@ -1,3 +1,5 @@
+import { samplesOf } from '@fachwerk/contract/record-fields'
+import { contactFields } from '@fachwerk/contract/staff/user-fields'
 import { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { franchiseMenuCalls } from '@fachwerk/contract/company/franchise-menu-calls'
 import { historyCalls } from '@fachwerk/contract/history/history-calls'
@@ -52,7 +54,10 @@ describe('F-01 a new franchisee in the whole house', () => {
   })
 
   it('A-10 its first person is invited by mail, and works for it and no other', async () => {
-    const person = { contact: { firstName: 'Toni', lastName: 'Huber' }, language: 'de' as const }
+    const person = {
+      contact: { ...samplesOf(contactFields), firstName: 'Toni', lastName: 'Huber' },
+      language: 'de' as const,
+    }
     const body = { ...person, email: TONI, backendRoles: ['owner' as const], company: id, invite: true }
     await ask(house, userCalls.createUser, { body }, owner)
     await house.platform.jobs.runDue()

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Instant, Language, line } from '../fields.ts'
-import { ColorScheme, CurrentPassword, SessionTokens, SignedInUser } from './identity-calls.ts'
+import { Instant, line } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { CurrentPassword, SessionTokens, SignedInUser } from './identity-calls.ts'
 import { NewPassword } from './new-password.ts'
+import { contactFields, profileFields } from './user-fields.ts'
+
+const { language, colorScheme } = profileFields
 
 export const OwnProfile = z
   .object({
     email: z.string(),
-    contact: z.object({ firstName: z.string(), lastName: z.string() }),
-    language: Language,
-    colorScheme: ColorScheme,
+    contact: z.object(viewOf(contactFields)),
+    language: language.view,
+    colorScheme: colorScheme.view,
     version: z.int(),
     secondFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
   })
@@ -64,9 +68,9 @@ export const profileCalls = {
     path: '/auth/profile',
     summary: 'Eigenen Namen, Sprache und Farbschema speichern',
     body: z.strictObject({
-      contact: z.strictObject({ firstName: line('Vorname', 80), lastName: line('Nachname', 80) }),
-      language: Language,
-      colorScheme: ColorScheme,
+      contact: z.strictObject(bodyOf(contactFields)),
+      language: language.body,
+      colorScheme: colorScheme.body,
       version: z.int().min(1),
     }),
     reply: OwnProfile,

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { storedUserFields } from './user-fields.ts'
 
 /** Staff and their sessions: what this adds to the registries of the house. */
 export const staffModule = {
@@ -15,16 +16,7 @@ export const staffModule = {
   histories: {
     user: {
       permission: 'users.view',
-      fields: [
-        'email',
-        'firstName',
-        'lastName',
-        'roles',
-        'status',
-        'language',
-        'colorScheme',
-        'secondFactor',
-      ],
+      fields: [...Object.keys(storedUserFields), 'status', 'secondFactor'],
       log: 'staff',
     },
   },

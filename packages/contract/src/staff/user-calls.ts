@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Email, Id, Instant, Language, line, text } from '../fields.ts'
-import { CompanyObject, Contact } from './identity-calls.ts'
+import { Id, Instant, text } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { CompanyObject } from './identity-calls.ts'
 import { Role } from './role-fields.ts'
 import { TestUser } from './test-user.ts'
+import { contactFields, userFields } from './user-fields.ts'
 
 export const USER_STATUSES = ['active', 'blocked', 'archived'] as const
 /** Blocked people may not act; archived ones are left out of the list until somebody asks for them. */
 export const UserStatus = z.enum(USER_STATUSES)
 export type UserStatus = z.infer<typeof UserStatus>
 
+const { email, roles, language, ...contact } = viewOf(userFields)
+
 export const UserRow = z
   .object({
     id: Id,
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    roles: z.array(Role),
+    email,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    roles,
     status: UserStatus,
     companyId: Id,
     companyName: z.string(),
@@ -33,12 +37,12 @@ export type UserRow = z.infer<typeof UserRow>
 export const UserDetail = z
   .object({
     id: Id,
-    email: z.string(),
-    backendRoles: z.array(Role),
+    email,
+    backendRoles: roles,
     company: Id,
     companyObject: CompanyObject,
-    contact: Contact,
-    language: Language,
+    contact: z.object({ ...contact, email }),
+    language,
     status: UserStatus,
     version: z.int(),
     createdAt: Instant,
@@ -59,22 +63,12 @@ export type UserDetail = z.infer<typeof UserDetail>
 
 export const USER_SORTS = ['name', 'email', 'company', 'status', 'lastSignedInAt', 'createdAt'] as const
 
-const backendRoles = z
-  .array(Role, { error: 'Rollen fehlen.' })
-  .min(1, { error: 'Bitte wählen Sie mindestens eine Rolle.' })
-  .max(6)
-  .refine((roles) => new Set(roles).size === roles.length, { error: 'Eine Rolle ist doppelt genannt.' })
-
 /** What a form says about a person. `contact.email` is set from `email`, whatever is sent. */
 const person = {
-  email: Email,
-  contact: z.strictObject({
-    firstName: line('Vorname', 80),
-    lastName: line('Nachname', 80),
-    email: z.string().max(254).optional(),
-  }),
-  backendRoles,
-  language: Language.default('de'),
+  email: userFields.email.body,
+  contact: z.strictObject({ ...bodyOf(contactFields), email: z.string().max(254).optional() }),
+  backendRoles: userFields.roles.body,
+  language: userFields.language.body.default('de'),
 }
 
 const params = z.object({ id: Id })

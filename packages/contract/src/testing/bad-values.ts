@@ -15,6 +15,7 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   url: NO_LINE,
   hours: [...NO_TEXT, 'x'.repeat(5_000)],
   choice: [...NO_LINE, ...BLANK],
+  choices: [null, {}, 7, true, 'x', [''], [7], [null], [[]], ['x'.repeat(5_000)]],
   period: [...NO_LINE, ...BLANK],
   flag: [...NO_VALUE, 0, 1, '', 'ja'],
   duration: NO_NUMBER,
@@ -23,8 +24,11 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
 }
 const LINES: readonly FieldKind[] = ['text', 'email', 'phone', 'url']
 
-const badValuesOf = ({ required, kind, sample }: RecordField): readonly unknown[] =>
-  required && sample !== '' && LINES.includes(kind) ? [...NEVER[kind], ...BLANK] : NEVER[kind]
+const badValuesOf = ({ required, kind, sample }: RecordField): readonly unknown[] => [
+  ...NEVER[kind],
+  ...(required && sample !== '' && LINES.includes(kind) ? BLANK : []),
+  ...(required && kind === 'choices' ? [[]] : []),
+]
 
 /** Each declared field with each value it must refuse. */
 export const badValues = (fields: RecordFields): readonly (readonly [field: string, value: unknown])[] =>

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { anOwnProfile } from '../../testing/fixtures/users.ts'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { aUser } from '../../testing/session.ts'
 import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
 import { aSession, HERE, THERE } from './testing.ts'
 
-const profile = (enabled = false) => ({
-  email: 'j.brandt@seefach.example',
-  contact: { firstName: 'Jana', lastName: 'Brandt' },
-  language: 'de' as const,
-  colorScheme: 'system' as const,
-  version: 3,
-  secondFactor: { enabled, recoveryCodesLeft: enabled ? 9 : 0 },
-})
+const profile = (enabled = false) =>
+  anOwnProfile({ secondFactor: { enabled, recoveryCodesLeft: enabled ? 9 : 0 } })
 type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
 const open = async (tab: string, handlers: Handlers = {}) => {
   const app = await openApp(`/admin/profile?bereich=${tab}`, {

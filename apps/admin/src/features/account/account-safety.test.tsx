@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { anOwnProfile } from '../../testing/fixtures/users.ts'
 import { NO_ANSWER, refuse, refuseStale } from '../../testing/fake-server.ts'
 import { describedBy, heading, openApp, textOf, valueOf } from '../../testing/screen.tsx'
 
-const profile = (enabled = false, left = 9) => ({
-  email: 'j.brandt@seefach.example',
-  contact: { firstName: 'Jana', lastName: 'Brandt' },
-  language: 'de' as const,
-  colorScheme: 'system' as const,
-  version: 3,
-  secondFactor: { enabled, recoveryCodesLeft: enabled ? left : 0 },
-})
+const profile = (enabled = false, left = 9) =>
+  anOwnProfile({ secondFactor: { enabled, recoveryCodesLeft: enabled ? left : 0 } })
 type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
 const open = async (tab: string, handlers: Handlers = {}) => {
   const app = await openApp(`/admin/profile?bereich=${tab}`, {

@@ -1,5 +1,4 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
-import type { RecordField } from '@fachwerk/contract/record-fields'
 import type { Franchisee } from '@fachwerk/contract/company/franchise-views'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +10,12 @@ import { useMay } from '../../lib/session.ts'
 import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/panes/detail-body.tsx'
 import { DetailHead } from '../../ui/panes/detail-head.tsx'
-import { declaredFacts } from '../../ui/facts/declared-facts.ts'
+import { declaredFacts } from '../../ui/facts/declared-facts.tsx'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { inGroup } from '../../ui/form/declared-fields.tsx'
-import { MailLink } from '../../ui/mail-link.tsx'
 import { FranchiseMenu } from './franchise-menu.tsx'
 import { feeWords } from './fee-words.ts'
 import { FranchiseeLocations, FranchiseePeople } from './franchisee-belongings.tsx'
@@ -133,15 +131,11 @@ const OTHERS = Object.fromEntries(
     ([name]) => ![...WITH_ADDRESS, ...Object.keys(CONTACT), 'name', 'legalName'].includes(name),
   ),
 )
-const shown = (text: string, { kind }: RecordField) => {
-  if (text === '') return null
-  return kind === 'email' ? <MailLink address={text} /> : text
-}
 
 function factsOf(franchisee: Franchisee): readonly Fact[] {
   const { street, postcode, city, fees, nextFees } = franchisee
   return [
-    ...declaredFacts(CONTACT, franchisee, shown),
+    ...declaredFacts(CONTACT, franchisee),
     { name: f('column.fees'), value: fees === null ? f('fees.none') : feeWords(fees) },
     { name: f('form.collects'), value: fees === null ? null : f(`form.collects.${fees.collects}`) },
     {
@@ -149,7 +143,7 @@ function factsOf(franchisee: Franchisee): readonly Fact[] {
       value: nextFees === null ? null : f('fees.next', { day: germanDay(nextFees.validFrom) }),
     },
     { name: f('detail.address'), value: `${street}, ${postcode} ${city}` },
-    ...declaredFacts(OTHERS, franchisee, shown),
+    ...declaredFacts(OTHERS, franchisee),
     { name: f('detail.since'), value: dateOf(franchisee.createdAt, OFFICE_ZONE) },
   ]
 }

@@ -1,6 +1,7 @@
 import { franchiseeFields, ownCompanyFields } from '@fachwerk/contract/company/company-fields'
 import { locationSettings } from '@fachwerk/contract/location/location-settings'
 import { labelsOf } from '@fachwerk/contract/record-fields'
+import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import type { LogRow } from '@fachwerk/contract/history/log-calls'
 import { adminLogsDe } from '@fachwerk/texts/admin/device/admin-logs-de'
 import { eventWords, type EventWords } from '../../lib/words/event-words.ts'
@@ -29,6 +30,7 @@ const SAID = Object.fromEntries(
 /** What fields of changed records are called: as their records call them, where the log says nothing shorter. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...labelsOf(locationSettings),
+  ...labelsOf(storedUserFields),
   ...labelsOf(franchiseeFields),
   ...labelsOf(ownCompanyFields),
   ...SAID,

@@ -1,4 +1,6 @@
 import { actionWords } from '../../lib/words/action-words.ts'
+import { labelsOf } from '@fachwerk/contract/record-fields'
+import { storedUserFields, userFields } from '@fachwerk/contract/staff/user-fields'
 import type { UserDetail as User } from '@fachwerk/contract/staff/user-calls'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +11,7 @@ import { userQuery } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toast.ts'
 import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../ui/panes/detail-body.tsx'
 import { DetailHead } from '../../ui/panes/detail-head.tsx'
+import { declaredFacts } from '../../ui/facts/declared-facts.tsx'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -20,9 +23,8 @@ import { UserActions } from './user-actions.tsx'
 import { u } from '../../ui/people/texts.ts'
 import { EditUserForm } from '../../ui/people/user-form.tsx'
 import { UserStatusBadge } from '../../ui/people/user-status.tsx'
-import { userWords } from '../../ui/people/user-words.ts'
-import { MailLink } from '../../ui/mail-link.tsx'
-import { nameOf, rolesOf } from './users-columns.tsx'
+import { userValues, userWords } from '../../ui/people/user-words.ts'
+import { nameOf } from './users-columns.tsx'
 
 /** One person: facts and history. */
 export function UserDetail({ open }: { readonly open: OpenDetail }) {
@@ -105,10 +107,9 @@ function InviteAgain({ invite }: { readonly invite: () => Promise<void> }) {
   )
 }
 
+const { firstName: _first, lastName: _last, ...BELOW_THE_NAME } = userFields
 const factsOf = (user: User): readonly Fact[] => [
-  { name: u('users.column.email'), value: <MailLink address={user.email} /> },
-  { name: u('users.column.roles'), value: rolesOf(user.backendRoles) },
-  { name: u('user.language'), value: userWords('language', user.language) },
+  ...declaredFacts(BELOW_THE_NAME, userValues(user)),
   {
     name: u('user.secondFactor'),
     value: u(user.secondFactor ? 'user.secondFactor.on' : 'user.secondFactor.off'),
@@ -133,12 +134,8 @@ const userDid = actionWords(
 )
 
 const LABELS = {
-  email: u('users.column.email'),
-  firstName: u('user.field.firstName'),
-  lastName: u('user.field.lastName'),
-  roles: u('users.column.roles'),
+  ...labelsOf(storedUserFields),
   status: u('users.column.status'),
   company: u('users.column.company'),
-  language: u('user.language'),
   secondFactor: u('user.secondFactor'),
 } as const

@@ -1,3 +1,5 @@
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { contactFields } from '@fachwerk/contract/staff/user-fields'
 import type { UserRow } from '@fachwerk/contract/staff/user-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -5,27 +7,18 @@ import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aUserRow } from '../../testing/fixtures/users.ts'
+import { aUserDetail, aUserRow } from '../../testing/fixtures/users.ts'
 
-const COMPANY = '01900000-0000-7000-8000-0000000000c1'
 const person = aUserRow
 const rows = [person(1, 'Anna'), person(2, 'Bernd'), person(3, 'Cora', { status: 'blocked' })]
-const detail = (row: UserRow) => ({
-  ...row,
-  backendRoles: row.roles,
-  company: row.companyId,
-  companyObject: {
-    id: COMPANY,
-    name: 'Seefach',
-    menuProfile: 'storageOperator' as const,
-    franchisorCompany: null,
-  },
-  contact: { firstName: row.firstName, lastName: row.lastName, email: row.email },
-  language: 'de' as const,
-  changedAt: null,
-  secondFactor: false,
-  can: { edit: true, roles: [], statuses: [] },
-})
+const detail = ({ roles, companyId: company, ...row }: UserRow) =>
+  aUserDetail({
+    ...row,
+    backendRoles: roles,
+    company,
+    contact: { ...emptyOf(contactFields), ...row },
+    can: { edit: true, roles: [], statuses: [] },
+  })
 const found = (wanted: string) => detail(rows.find((row) => row.id === wanted) ?? person(9, 'Niemand'))
 
 const open = (address = '/admin/users', handlers: OpenOptions['handlers'] = {}) =>

@@ -1,5 +1,5 @@
 import type { FieldChoice, FieldKind, RecordField, RecordFields } from '@fachwerk/contract/record-fields'
-import { CheckField, ChoiceField, type FieldProps, TextField } from './fields.tsx'
+import { CheckField, ChoiceField, ChoicesField, type FieldProps, TextField } from './fields.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -7,12 +7,14 @@ interface Props {
   readonly fields: RecordFields
   /** What stands below a field. */
   readonly helpOf: (name: string) => string | undefined
+  /** Where the form knows what can be chosen. */
+  readonly choicesOf?: Readonly<Record<string, readonly FieldChoice[]>>
   /** People write of themselves: browsers may fill it in. */
   readonly ofThemselves?: boolean
 }
 
 /** Declared fields of a record in their order, each as its kind is typed. */
-export function DeclaredFields({ form, fields, helpOf, ofThemselves = false }: Props) {
+export function DeclaredFields({ form, fields, helpOf, choicesOf = {}, ofThemselves = false }: Props) {
   return Object.entries(fields).map(([name, field]) => (
     <DeclaredField
       key={name}
@@ -20,6 +22,7 @@ export function DeclaredFields({ form, fields, helpOf, ofThemselves = false }: P
       name={name}
       help={helpOf(name)}
       field={field}
+      choices={choicesOf[name]}
       autoComplete={ofThemselves ? field.autoComplete : undefined}
     />
   ))
@@ -43,6 +46,7 @@ export function DeclaredField(
 ) {
   const { field, choices = field.choices ?? [], suggestions = [], autoComplete, ...shared } = props
   if (field.kind === 'choice') return <ChoiceField {...shared} choices={choices} />
+  if (field.kind === 'choices') return <ChoicesField {...shared} choices={choices} />
   if (field.kind === 'flag') return <CheckField {...shared} />
   const { maxLength } = field
   return (

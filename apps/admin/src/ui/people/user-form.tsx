@@ -1,7 +1,8 @@
-import { Email, Id, Language, line } from '@fachwerk/contract/fields'
-import { ROLE_NAMES, ROLES } from '@fachwerk/contract/staff/permissions'
-import { Role } from '@fachwerk/contract/staff/role-fields'
+import { Id } from '@fachwerk/contract/fields'
+import { bodyOf, choicesOf, emptyOf, labelsOf } from '@fachwerk/contract/record-fields'
+import { type Role, ROLE_NAMES, ROLES } from '@fachwerk/contract/staff/permissions'
 import type { UserDetail } from '@fachwerk/contract/staff/user-calls'
+import { userFields } from '@fachwerk/contract/staff/user-fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
@@ -9,42 +10,28 @@ import { userQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { CompanyField } from '../form/company-field.tsx'
-import { CheckField, ChoiceField, ChoicesField, TextField } from '../form/fields.tsx'
+import { DeclaredFields } from '../form/declared-fields.tsx'
+import { CheckField } from '../form/fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { useRecordForm } from '../form/use-record-form.ts'
+import { type RecordForm as Form, useRecordForm } from '../form/use-record-form.ts'
 import { useRefreshList } from '../list/use-list-rows.ts'
-import { LANGUAGE_CHOICES } from '../../lib/words/language-choices.ts'
 import { a } from '../../lib/words/account-texts.ts'
-import { userWords } from './user-words.ts'
+import { userValues, userWords } from './user-words.ts'
 
-const person = {
-  email: Email,
-  firstName: line('Vorname', 80),
-  lastName: line('Nachname', 80),
-  roles: z.array(Role).min(1, { error: 'Bitte wählen Sie mindestens eine Rolle.' }),
-  language: Language,
-}
+const person = bodyOf(userFields)
 const NewPerson = z.strictObject({ ...person, company: Id, invite: z.boolean() })
 const ChangedPerson = z.strictObject({ ...person, version: z.int() })
 
-const LABELS = {
-  email: a('form.email'),
-  firstName: a('profile.firstName'),
-  lastName: a('profile.lastName'),
-  roles: a('form.roles'),
-  language: a('profile.language'),
-  company: a('form.company'),
-  invite: a('form.invite'),
-}
+const LABELS = { ...labelsOf(userFields), company: a('form.company'), invite: a('form.invite') }
 interface FormProps {
   readonly onSaved: (user: UserDetail) => void
   readonly onCancel: () => void
 }
 
 /** Fields of a person as the call takes them. */
-const bodyOf = ({ firstName, lastName, roles, email, language }: z.infer<z.ZodObject<typeof person>>) => ({
+const sentOf = ({ email, roles, language, ...contact }: z.output<z.ZodObject<typeof person>>) => ({
   email,
-  contact: { firstName, lastName },
+  contact,
   backendRoles: roles,
   language,
 })
@@ -53,24 +40,15 @@ const bodyOf = ({ firstName, lastName, roles, email, language }: z.infer<z.ZodOb
 export function EditUserForm({ user, onSaved, onCancel }: FormProps & { readonly user: UserDetail }) {
   const api = useApi()
   const save = useSave(onSaved)
-  const { contact, backendRoles, email, language, version, can } = user
+  const { backendRoles, can } = user
   const form = useRecordForm({
     schema: ChangedPerson,
-    initial: {
-      email,
-      firstName: contact.firstName,
-      lastName: contact.lastName,
-      roles: backendRoles,
-      language,
-    },
+    initial: userValues(user),
     labels: LABELS,
-    version,
+    version: user.version,
     words: userWords,
-    save: (values) =>
-      api.client.updateUser({
-        params: { id: user.id },
-        body: { ...bodyOf(values), version: values.version },
-      }),
+    save: ({ version, ...values }) =>
+      api.client.updateUser({ params: { id: user.id }, body: { ...sentOf(values), version } }),
     onSaved: (saved) => save(saved, 'form.saved'),
   })
   return (
@@ -90,18 +68,10 @@ export function NewUserForm({
   const mayMakeOwners = useMay('users.makeOwners')
   const form = useRecordForm({
     schema: NewPerson,
-    initial: {
-      email: '',
-      firstName: '',
-      lastName: '',
-      roles: [],
-      language: 'de',
-      company: companies[0]?.id ?? '',
-      invite: true,
-    },
+    initial: { ...emptyOf(userFields), company: companies[0]?.id ?? '', invite: true },
     labels: LABELS,
     save: ({ company, invite, ...values }) =>
-      api.client.createUser({ body: { ...bodyOf(values), company, invite } }),
+      api.client.createUser({ body: { ...sentOf(values), company, invite } }),
     onSaved: (saved) => save(saved, 'form.created'),
   })
   return (
@@ -113,23 +83,14 @@ export function NewUserForm({
   )
 }
 
-function PersonFields(props: {
-  readonly form: ReturnType<typeof useRecordForm>
-  readonly roles: readonly Role[]
-}) {
-  const { form, roles } = props
+function PersonFields({ form, roles }: { readonly form: Form; readonly roles: readonly Role[] }) {
   return (
-    <>
-      <TextField form={form} name="email" type="email" />
-      <TextField form={form} name="firstName" />
-      <TextField form={form} name="lastName" />
-      <ChoicesField
-        form={form}
-        name="roles"
-        choices={roles.map((role) => ({ value: role, label: ROLE_NAMES[role] }))}
-      />
-      <ChoiceField form={form} name="language" choices={LANGUAGE_CHOICES} />
-    </>
+    <DeclaredFields
+      form={form}
+      fields={userFields}
+      helpOf={() => undefined}
+      choicesOf={{ roles: choicesOf(roles, ROLE_NAMES) }}
+    />
   )
 }
 

@@ -1,24 +1,18 @@
-import type { Language } from '@fachwerk/contract/fields'
-import type { Role } from '@fachwerk/contract/staff/permissions'
 import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
+import type { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import type { Generated } from 'kysely'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import { PERSON, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
-interface StaffUserTable {
+interface StaffUserTable extends ColumnsOf<typeof storedUserFields> {
   id: string
   company_id: string
-  email: string
-  first_name: string
-  last_name: string
   password_hash: string | null
-  roles: Role[]
   status: UserStatus
-  language: Language
   created_at: Date
   version: Generated<number>
   changed_at: Date | null
   last_signed_in_at: Date | null
-  color_scheme: Generated<'system' | 'light' | 'dark'>
 }
 
 interface StaffSessionTable {

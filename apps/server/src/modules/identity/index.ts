@@ -2,8 +2,7 @@ import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 import { passwordCalls } from '@fachwerk/contract/staff/password-calls'
 import { sessionEndCalls } from '@fachwerk/contract/staff/session-end-calls'
 import { userCalls } from '@fachwerk/contract/staff/user-calls'
-import type { Language } from '@fachwerk/contract/fields'
-import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '@fachwerk/contract/staff/permissions'
+import { permissionsOf, ROLE_NAMES, ROLES } from '@fachwerk/contract/staff/permissions'
 import type { Tx } from '../../platform/db/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
@@ -16,7 +15,7 @@ import { forgetExpiredLinks, setPasswordHash } from './passwords-repository.ts'
 import { actorOf, mayAct, type MenuNeeds, shownUser } from './present-user.ts'
 import { forgetOldSessions } from './sessions-repository.ts'
 import { goodForCall } from './rules/session-tokens.ts'
-import { hireUser } from './use-cases/hire-user.ts'
+import { type HiredUser, hireUser } from './use-cases/hire-user.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
 import { requestPasswordReset, resetLinks, type ResetTools } from './use-cases/request-password-reset.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
@@ -41,15 +40,9 @@ export interface IdentityNeeds extends ResetTools, MenuNeeds {
   readonly testAccounts: readonly string[]
 }
 
-export interface NewStaffUser {
-  readonly companyId: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
+export type NewStaffUser = Omit<HiredUser, 'passwordHash'> & {
   /** In clear; hashed here. Without one the person cannot sign in yet. */
   readonly password: string | null
-  readonly roles: readonly Role[]
-  readonly language: Language
 }
 
 export interface Identity {

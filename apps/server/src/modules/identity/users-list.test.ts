@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['Zoë', "O'Neil", 'z_100%@seefach.example', ['operator']],
   ] as const
   for (const [firstName, lastName, address, roles] of people)
-    await aPerson({ firstName, lastName, email: address, roles, password: null })
+    await aPerson({ firstName, lastName, email: address, roles: [...roles], password: null })
   await server.aUser({
     companyId: franchisee,
     email: 'nord@nord.example',

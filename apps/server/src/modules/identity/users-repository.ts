@@ -1,21 +1,18 @@
-import type { Language } from '@fachwerk/contract/fields'
-import type { ColorScheme, MenuProfile } from '@fachwerk/contract/staff/identity-calls'
-import type { Role } from '@fachwerk/contract/staff/permissions'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
+import type { MenuProfile } from '@fachwerk/contract/staff/identity-calls'
 import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
+import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import './identity-tables.ts'
 
+export type UserFields = StoredFields<typeof storedUserFields>
+
 /** A person as staff with the right to it see them. */
-export interface StoredUser {
+export type StoredUser = UserFields & {
   readonly id: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly roles: Role[]
   readonly status: UserStatus
-  readonly language: Language
-  readonly colorScheme: ColorScheme
   readonly secondFactor: boolean
   readonly companyId: string
   readonly companyName: string
@@ -53,79 +50,36 @@ export async function userOfScope(
   scope: readonly string[],
   id: string,
 ): Promise<StoredUser | undefined> {
-  const row = await tx
-    .selectFrom('staff_user as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
-    .leftJoin('company as f', 'f.id', 'c.franchisor_id')
-    .leftJoin('staff_second_factor as q', 'q.user_id', 'u.id')
-    .selectAll('u')
-    .select([
-      'q.enabled_at as second_factor_at',
-      'c.name as company_name',
-      'c.menu_profile',
-      'f.id as franchisor_id',
-      'f.name as franchisor_name',
-    ])
-    .where('u.id', '=', id)
-    .where('u.company_id', 'in', scope)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { franchisor_id: franchisorId, franchisor_name: franchisorName } = row
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    roles: row.roles,
-    status: row.status,
-    language: row.language,
-    colorScheme: row.color_scheme,
-    secondFactor: row.second_factor_at !== null,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    menuProfile: row.menu_profile,
-    franchisor: franchisorId && franchisorName ? { id: franchisorId, name: franchisorName } : null,
-    version: row.version,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-    lastSignedInAt: row.last_signed_in_at,
-    invited: row.password_hash === null,
-  }
+  const { rows } = await sql<StoredUser>`
+    select u.id, ${selected(storedUserFields, 'u')}, u.status, q.enabled_at is not null as "secondFactor",
+      u.company_id as "companyId", c.name as "companyName", c.menu_profile as "menuProfile",
+      case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as franchisor,
+      u.version, u.created_at as "createdAt", u.changed_at as "changedAt", u.last_signed_in_at as "lastSignedInAt",
+      u.password_hash is null as invited
+    from staff_user u join company c on c.id = u.company_id left join company f on f.id = c.franchisor_id
+      left join staff_second_factor q on q.user_id = u.id
+    where u.id = ${id} and u.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows[0]
 }
 
-export interface UserFields {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly roles: readonly Role[]
-  readonly language: Language
-  readonly colorScheme: ColorScheme
-  readonly status: UserStatus
-}
-
-/** Writes the fields that are given and counts the version up. */
+/** Writes the fields that are given over a person who is held, and counts the version up. */
 export async function updateUser(
   tx: Tx,
-  { id, companyId }: Pick<StoredUser, 'id' | 'companyId'>,
-  fields: Partial<UserFields>,
+  user: StoredUser,
+  changed: Partial<UserFields> & { readonly status?: UserStatus },
   now: Date,
 ): Promise<void> {
-  const { email, firstName, lastName, roles, language, colorScheme, status } = fields
+  const { status, ...fields } = { ...user, ...changed }
   await tx
     .updateTable('staff_user')
     .set(({ eb }) => ({
-      ...(email === undefined ? {} : { email }),
-      ...(firstName === undefined ? {} : { first_name: firstName }),
-      ...(lastName === undefined ? {} : { last_name: lastName }),
-      ...(roles === undefined ? {} : { roles: [...roles] }),
-      ...(language === undefined ? {} : { language }),
-      ...(colorScheme === undefined ? {} : { color_scheme: colorScheme }),
-      ...(status === undefined ? {} : { status }),
+      ...columnsOf(storedUserFields, fields),
+      status,
       version: eb('version', '+', 1),
       changed_at: now,
     }))
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where('id', '=', user.id)
+    .where('company_id', '=', user.companyId)
     .execute()
 }
 

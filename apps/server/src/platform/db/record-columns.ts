@@ -45,8 +45,9 @@ export const searchedIn = (fields: RecordFields, row: string): RawBuilder<unknow
 export const assignedFrom = (fields: RecordFields, row: string): RawBuilder<unknown> =>
   sql.join(Object.keys(fields).map((name) => sql`${sql.id(columnOf(name))} = ${sql.ref(`${row}.${name}`)}`))
 
-const typeOf = ({ kind }: RecordField): 'boolean' | 'int' | 'text' => {
+const typeOf = ({ kind }: RecordField): 'boolean' | 'int' | 'text' | 'text[]' => {
   if (kind === 'flag') return 'boolean'
+  if (kind === 'choices') return 'text[]'
   return kind === 'duration' || kind === 'whole' || kind === 'money' ? 'int' : 'text'
 }
 

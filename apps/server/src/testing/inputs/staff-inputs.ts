@@ -1,10 +1,12 @@
+import { samplesOf } from '@fachwerk/contract/record-fields'
+import { contactFields, profileFields } from '@fachwerk/contract/staff/user-fields'
 import { type CallName, type Inputs, none } from '../call-input-types.ts'
 import { PASSWORD } from '../test-house.ts'
 import { A_BROWSER } from './right-inputs.ts'
 
 const aPerson = (name: string) => ({
   email: `${name}@muster.example`,
-  contact: { firstName: 'Mia', lastName: 'Muster' },
+  contact: samplesOf(contactFields),
   backendRoles: ['reader' as const],
 })
 
@@ -45,9 +47,9 @@ export const staffInputs = {
   saveOwnProfile: () => [
     {
       body: {
-        contact: { firstName: 'Mia', lastName: 'Muster' },
-        language: 'de',
-        colorScheme: 'dark',
+        contact: samplesOf(contactFields),
+        language: profileFields.language.sample,
+        colorScheme: profileFields.colorScheme.sample,
         version: 1,
       },
     },

@@ -43,7 +43,6 @@ export const adminUsersDe = {
   'user.notFound.text': 'Vielleicht gehört er zu einer anderen Firma.',
   'user.tab.data': 'Daten',
   'user.tab.history': 'Verlauf',
-  'user.language': 'Sprache',
   'user.secondFactor': 'Zweiter Faktor',
   'user.secondFactor.on': 'eingeschaltet',
   'user.secondFactor.off': 'nicht eingeschaltet',
@@ -64,6 +63,4 @@ export const adminUsersDe = {
   'user.did.passwordChanged': 'Passwort geändert',
   'user.did.passwordReset': 'Passwort über einen Link neu festgelegt',
   'user.did.other': 'Geändert ({action})',
-  'user.field.firstName': 'Vorname',
-  'user.field.lastName': 'Nachname',
 } as const

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { OwnProfile, OwnSession, profileCalls } from '@fachwerk/contract/staff/profile-calls'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { contactFields, profileFields } from '@fachwerk/contract/staff/user-fields'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { recoveryCodesLeft } from '../second-factor-repository.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../sessions-repository.ts'
-import { lockedUser, type StoredUser, updateUser, userOfScope } from '../users-repository.ts'
+import { lockedUser, updateUser, userOfScope } from '../users-repository.ts'
 import { staffOf } from './save-user.ts'
 import type { IdentityTools } from './sign-in.ts'
 
@@ -22,24 +24,17 @@ export const ownProfile = (
 async function profileOf(tx: Tx, actor: StaffActor): Promise<Result<OwnProfile, 'not-found'>> {
   const user = await userOfScope(tx, [actor.companyId], actor.userId)
   if (!user) return refuse('not-found')
-  const { email, firstName, lastName, language, colorScheme, version, secondFactor } = user
+  const { email, language, colorScheme, version, secondFactor } = user
   const left = await recoveryCodesLeft(tx, actor)
   return ok({
     email,
-    contact: { firstName, lastName },
+    contact: fieldsIn(contactFields, user),
     language,
     colorScheme,
     version,
     secondFactor: { enabled: secondFactor, recoveryCodesLeft: left },
   })
 }
-
-const formOf = ({ firstName, lastName, language, colorScheme }: StoredUser) => ({
-  firstName,
-  lastName,
-  language,
-  colorScheme,
-})
 
 export async function saveOwnProfile(
   { db, clock }: IdentityTools,
@@ -50,9 +45,10 @@ export async function saveOwnProfile(
     const user = await lockedUser(tx, scope, actor.userId)
     if (!user) return refuse('not-found')
     const subject = { kind: 'user', id: user.id } as const
+    const before = fieldsIn(profileFields, user)
     if (user.version !== body.version) {
       const current = {
-        fields: { ...formOf(user), version: user.version },
+        fields: { ...before, version: user.version },
         changedAt: user.changedAt ?? user.createdAt,
       }
       return refuseChanged(await conflictOf(tx, { companyIds: scope, subject }, current))
@@ -61,7 +57,7 @@ export async function saveOwnProfile(
     const after = { ...contact, language, colorScheme }
     const now = clock.now()
     const event = { at: now, companyId: user.companyId, actor: staffOf(actor), subject }
-    const isNew = await recordChange(tx, { ...event, action: 'user.changed', before: formOf(user), after })
+    const isNew = await recordChange(tx, { ...event, action: 'user.changed', before, after })
     if (isNew) await updateUser(tx, user, after, now)
     return await profileOf(tx, actor)
   })

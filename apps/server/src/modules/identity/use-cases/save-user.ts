@@ -1,5 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { UserDetail, userCalls } from '@fachwerk/contract/staff/user-calls'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { contactFields, userFields } from '@fachwerk/contract/staff/user-fields'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isDuplicate } from '../../../platform/db/db.ts'
@@ -15,7 +17,6 @@ import {
   lockedUser,
   type StoredUser,
   updateUser,
-  type UserFields,
 } from '../users-repository.ts'
 import { hireUser } from './hire-user.ts'
 import { addressChangedMail } from '../mails/password-mails.ts'
@@ -30,14 +31,7 @@ type Refusal = 'not-found' | 'changed-meanwhile' | 'email-taken' | 'role-not-all
 export const staffOf = ({ userId, name }: StaffActor): EventActor => ({ kind: 'staff', id: userId, name })
 
 /** Fields of a person as forms, history and merge views name them. */
-export const fieldsOf = ({ email, firstName, lastName, roles, language, status }: StoredUser) => ({
-  email,
-  firstName,
-  lastName,
-  roles,
-  language,
-  status,
-})
+export const fieldsOf = (user: StoredUser) => ({ ...fieldsIn(userFields, user), status: user.status })
 
 /** Two people may ask for the same address at once; the unique key decides. */
 export async function unlessEmailTaken<T, R extends string>(
@@ -75,11 +69,9 @@ async function create(
 ): Promise<Result<UserDetail, 'not-found' | 'email-taken'>> {
   if (await isEmailTaken(tx, body.email, null)) return refuse('email-taken')
   const now = tools.clock.now()
-  const { email, contact, language, backendRoles: roles } = body
-  const { firstName, lastName } = contact
-  const user = { companyId, email, firstName, lastName, roles, language, passwordHash: null }
+  const user = { ...wanted(body), companyId, passwordHash: null }
   const id = await hireUser(tx, tools, { user, by: staffOf(actor), now })
-  if (body.invite) await queueLink(tx, tools, { email, now, invitedTo: [companyId] })
+  if (body.invite) await queueLink(tx, tools, { email: body.email, now, invitedTo: [companyId] })
   return await detailOf(tx, { actor, id })
 }
 
@@ -143,10 +135,9 @@ async function save(
   return await detailOf(tx, { actor, id })
 }
 
-const wanted = (body: ChangedBody): Omit<UserFields, 'status' | 'colorScheme'> => ({
+const wanted = (body: Omit<ChangedBody, 'version'>) => ({
+  ...fieldsIn(contactFields, body.contact),
   email: body.email,
-  firstName: body.contact.firstName,
-  lastName: body.contact.lastName,
   roles: body.backendRoles,
   language: body.language,
 })

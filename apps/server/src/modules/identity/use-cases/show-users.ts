@@ -1,4 +1,6 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { contactFields } from '@fachwerk/contract/staff/user-fields'
 import { USER_STATUSES, type UserDetail } from '@fachwerk/contract/staff/user-calls'
 import type { userListCalls } from '@fachwerk/contract/staff/user-list-calls'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -80,14 +82,14 @@ export async function detailOf(
 }
 
 function present(user: StoredUser, changer: Changer): UserDetail {
-  const { id, email, firstName, lastName, companyId, companyName, menuProfile, franchisor } = user
+  const { id, email, companyId, companyName, menuProfile, franchisor } = user
   return {
     id,
     email,
     backendRoles: user.roles,
     company: companyId,
     companyObject: { id: companyId, name: companyName, menuProfile, franchisorCompany: franchisor },
-    contact: { firstName, lastName, email },
+    contact: { ...fieldsIn(contactFields, user), email },
     language: user.language,
     status: user.status,
     version: user.version,

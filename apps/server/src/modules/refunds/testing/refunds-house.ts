@@ -1,8 +1,11 @@
 import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import type { Role } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import { columnsOf } from '../../../platform/db/record-columns.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { withInvoicing } from '../../invoicing/testing.ts'
 import { staffOf } from '../../orders/testing/staff-orders.ts'
@@ -22,13 +25,15 @@ async function hire(at: OrdersTest, name: string, roles: Role[]): Promise<StaffA
       .values({
         id: actor.userId,
         company_id: at.own.companyId,
-        email: `${actor.userId}@example.org`,
-        first_name: firstName ?? '',
-        last_name: lastName,
+        ...columnsOf(storedUserFields, {
+          ...emptyOf(storedUserFields),
+          email: `${actor.userId}@example.org`,
+          firstName: firstName ?? '',
+          lastName,
+          roles,
+        }),
         password_hash: null,
-        roles,
         status: 'active',
-        language: 'de',
         created_at: at.platform.clock.now(),
         changed_at: null,
         last_signed_in_at: null,
