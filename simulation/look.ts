@@ -96,7 +96,7 @@ const READ = {
   // Given up once no attempt to pay lives any more: one whose service says nothing does.
   additions: `(select min(greatest(o.placed_at + interval '31 minutes', (select max(p.settled_at) from payment p
       where p.order_id = o.id))) from customer_order o where o.status = 'new'
-    and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
+    and exists (select from order_line i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
     and not exists (select from rental_month m where m.order_id = o.id)
     and not exists (select from payment p where p.order_id = o.id
       and p.state in ('created', 'pending', 'authorised')))`,

@@ -28,7 +28,7 @@ const READ_FROM: Readonly<Record<string, readonly Part[]>> = {
   rental_month: ['arrears', 'collections', 'mandates', 'additions'],
   stored_method: ['methods'],
   customer_order: ['additions'],
-  order_item: ['additions'],
+  order_line: ['additions'],
   order_claim: ['invoices'],
   payment: ['payments', 'additions'],
   payment_refund: ['refunds'],
@@ -42,7 +42,7 @@ const READ_FROM: Readonly<Record<string, readonly Part[]>> = {
 const CHECKED: ReadonlySet<string> = new Set([
   'customer_order',
   'declaration_case',
-  'order_item',
+  'order_line',
   'rental',
   'long_term_rental',
   'rental_month',

@@ -158,7 +158,7 @@ it(
     const tables = [
       'rental',
       'customer_order',
-      'order_item',
+      'order_line',
       'access_right',
       'payment',
       'ledger_entry',

@@ -62,7 +62,7 @@ export function addOrder(sink: Sink, ordered: Ordered, price: PriceQuote, codes:
     paid_at: at,
     cancel_reason: stay.state === 'cancelled' ? 'Vom Kunden storniert' : null,
   })
-  sink.add('order_item', {
+  sink.add('order_line', {
     id: dice.uuid(stay.bookedAt),
     company_id: place.companyId,
     order_id: orderId,

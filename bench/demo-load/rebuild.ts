@@ -5,7 +5,7 @@ export const GROWING = [
   'customer',
   'customer_order',
   'rental',
-  'order_item',
+  'order_line',
   'access_right',
   'payment',
   'ledger_entry',

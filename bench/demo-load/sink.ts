@@ -37,7 +37,7 @@ const ORDER = [
   'customer',
   'customer_order',
   'rental',
-  'order_item',
+  'order_line',
   'access_right',
   'payment',
   'ledger_entry',

@@ -53,7 +53,7 @@ export const CLAIMED: readonly RowInvariant[] = [
     of: 'order',
     sql: `select r.id from ${CLAIMS} join rental r on r.order_id = o.id and r.state in ('reserved', 'active', 'overdue')
       join access_right a on a.rental_id = r.id and a.state = 'blocked' and a.blocked_for_payment
-      where {wanted} and c.state <> 'open' and not exists (select 1 from order_item i join payment d
+      where {wanted} and c.state <> 'open' and not exists (select 1 from order_line i join payment d
         on d.order_id = i.order_id where i.rental_id = r.id and d.refunded_cents + d.disputed_cents > 0)`,
   },
   {

@@ -14,7 +14,7 @@ export const DISPUTES: readonly RowInvariant[] = [
   {
     name: 'what is not paid for any more opens nothing',
     of: null,
-    sql: `select r.id::text as id from customer_order o join order_item i on i.order_id = o.id
+    sql: `select r.id::text as id from customer_order o join order_line i on i.order_id = o.id
       join rental r on r.id = i.rental_id and ${RUNNING}
       join access_right a on a.rental_id = r.id and a.state = 'active' and not a.shared
       where ${ALL_BACK} and ${quietSince('payment.refunded', 'payment.reversed', 'order.paid')}`,
@@ -23,7 +23,7 @@ export const DISPUTES: readonly RowInvariant[] = [
     name: 'keys are kept back only while money is missing',
     of: null,
     sql: `select r.id::text as id from access_right a join rental r on r.id = a.rental_id and ${RUNNING}
-      where a.state = 'blocked' and a.blocked_for_payment and not exists (select 1 from order_item i
+      where a.state = 'blocked' and a.blocked_for_payment and not exists (select 1 from order_line i
         join customer_order o on o.id = i.order_id where i.rental_id = r.id
           and (${ALL_BACK} or not ${quietSince('payment.reversed', 'order.paid')}
             or exists (select from order_claim c where c.order_id = o.id and c.state = 'open' and c.blocked_at is not null)

@@ -9,7 +9,7 @@ const cancelled = (
 ) => `i.kind = 'rental' and (select coalesce(bool_or(e.order_id = i.order_id), false) from event e where e.rental_id = i.rental_id
   and e.type = 'rental.cancelled' and e.data->>'cause' in (${causes.map((cause) => `'${cause}'`).join()}))`
 /** What the boxes cost that were no longer to be had when the money came, or that somebody overstays in: it goes back. */
-const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${cancelled('noBoxLeft')})`
+const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_line i where i.order_id = o.id and ${cancelled('noBoxLeft')})`
 /** Still owed on invoice (K-06); and by what less than was invoiced, gone boxes and withdrawals apart. */
 const OWED = `(select coalesce(sum(c.amount_cents), 0) from payment c where c.order_id = o.id and c.method = 'invoice'
   and c.state = 'pending')`
@@ -70,7 +70,7 @@ export const MONEY: readonly RowInvariant[] = [
       where {wanted} and o.paid_at is not null and not (
         o.status in ('approved', 'process', 'finished') and (
           select count(*) = o.box_count and bool_or(r.state <> 'cancelled' or i.kind <> 'rental')
-          from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
+          from order_line i join rental r on r.id = i.rental_id where i.order_id = o.id
             and (r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced')
               or r.state = 'cancelled' and (i.kind <> 'rental' or ${cancelled('noBoxLeft', 'withdrawn', 'refunded')})))
         or o.status = 'canceled' and (${DISPUTED} or not exists (select 1 from payment p where p.order_id = o.id
@@ -82,7 +82,7 @@ export const MONEY: readonly RowInvariant[] = [
     name: 'an order costs what its boxes cost',
     of: 'order',
     sql: `select o.id from customer_order o where {wanted}
-      and o.total_cents <> (select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id)`,
+      and o.total_cents <> (select coalesce(sum(i.gross_cents), 0) from order_line i where i.order_id = o.id)`,
   },
   {
     name: 'no money is taken without an order that wants it',
@@ -104,7 +104,7 @@ export const MONEY: readonly RowInvariant[] = [
     sql: `select o.id from customer_order o join mail m on m.order_id = o.id
       where {wanted} and m.template in ('order-received', 'order-paid', 'order-unplaced', 'rental-extended', 'overrun-paid')
       group by o.id, m.template having count(*) > case m.template when 'order-unplaced' then o.box_count
-        when 'order-paid' then 1 + (select count(*) from order_item i join event e on e.rental_id = i.rental_id
+        when 'order-paid' then 1 + (select count(*) from order_line i join event e on e.rental_id = i.rental_id
           where i.order_id = o.id and e.order_id = o.id and e.type = 'rental.moved')
         else 1 end`,
   },

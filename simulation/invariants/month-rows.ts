@@ -31,7 +31,7 @@ const BILLED: readonly RowInvariant[] = [
     sql: `select r.id from ${LONG} join rental_month m on m.rental_id = r.id
       left join customer_order o on o.id = m.order_id and o.company_id = r.company_id
       where {wanted} group by r.id having count(distinct m.order_id) <> count(*) or bool_or(o.total_cents is distinct from m.cents)
-        or count(*) <> (select count(distinct i.order_id) from order_item i where i.rental_id = r.id
+        or count(*) <> (select count(distinct i.order_id) from order_line i where i.rental_id = r.id
           and (i.kind = 'rental' or exists (select from rental_month k where k.order_id = i.order_id)))`,
   },
   {

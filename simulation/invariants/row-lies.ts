@@ -13,7 +13,7 @@ const EXPLAINED = `(select i.id from invoice i join ledger_entry l on l.id = i.l
   where not exists (select from claim_entry c where c.order_id = l.order_id) order by i.id limit 1)`
 const RENTED = `(select order_id from rental where id = ${RUNNING})`
 /** A further box of a paid order of several. */
-export const SECOND = `(select i.rental_id from customer_order o join order_item i on i.order_id = o.id and i.link_hash is not null
+export const SECOND = `(select i.rental_id from customer_order o join order_line i on i.order_id = o.id and i.link_hash is not null
   join rental r on r.id = i.rental_id where o.status in ('approved', 'process') and r.state in ('reserved', 'active')
   and o.due_at is null
   order by o.id limit 1)`
@@ -38,7 +38,7 @@ export const ROW_LIES: Readonly<Record<string, string>> = {
   'documents of an order on invoice add up to what is owed or was paid': `update invoice set gross_cents = gross_cents + 1, net_cents = net_cents + 1 where order_id = ${BLOCKED}`,
   'what is owed on invoice is what its documents say': `insert into claim_entry select gen_random_uuid(), company_id, order_id, id, 'claimed', amount_cents, 'ordered', '2026-01-01T00:00:00Z' from payment where order_id = ${PAID} limit 1`,
   'a paid order has a rental for each of its boxes, or the money back': `update rental set state = 'expired' where id = ${SECOND}`,
-  'an order costs what its boxes cost': `update order_item set gross_cents = gross_cents - 1 where rental_id = ${SECOND}`,
+  'an order costs what its boxes cost': `update order_line set gross_cents = gross_cents - 1 where rental_id = ${SECOND}`,
   'no money is taken without an order that wants it': `update customer_order set paid_at = null where id = ${PAID}`,
   'each payment is booked once': `insert into ledger_entry select gen_random_uuid(), company_id, order_id, payment_id, kind, amount_cents, currency, reference || '-2', at from ledger_entry where order_id = ${PAID}`,
   'every paid order has its invoice, once': `delete from invoice where order_id = ${PAID}`,
@@ -47,7 +47,7 @@ export const ROW_LIES: Readonly<Record<string, string>> = {
   'each mail is written once': `insert into mail select gen_random_uuid(), company_id, order_id, recipient, sender_name, reply_to, language, template, subject, html, body_text, dedupe_key || '-2', state, attempts, next_attempt_at, last_error, created_at, sent_at from mail where order_id = ${PAID} and template = 'order-paid'`,
   'a box has one rental at a time': `alter table rental drop constraint rental_no_overlap; update rental set box_id = (select box_id from rental where id = ${RUNNING}) where blocking`,
   'an order has a rental for each of its boxes': `update rental set order_id = null where id = ${SECOND}`,
-  'each further box of an order has a link of its own': `update order_item i set link_hash = o.hash from customer_order o where o.id = i.order_id and i.rental_id = ${SECOND}`,
+  'each further box of an order has a link of its own': `update order_line i set link_hash = o.hash from customer_order o where o.id = i.order_id and i.rental_id = ${SECOND}`,
   'a paid rental has one right to open': `update access_right set state = 'blocked' where rental_id = ${RUNNING}`,
   'a right to open has one key, of its own box': `update terminal_grant set revoked_at = created_at where rental_id = ${RUNNING}`,
   'what is over opens nothing': `update access_right set state = 'active' where rental_id = ${OVER}`,

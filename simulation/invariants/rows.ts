@@ -19,7 +19,7 @@ const RENTALS: readonly RowInvariant[] = [
     name: 'an order has a rental for each of its boxes',
     of: 'order',
     sql: `select o.id from customer_order o where {wanted} and o.box_count <> (
-      select count(distinct r.id) from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
+      select count(distinct r.id) from order_line i join rental r on r.id = i.rental_id where i.order_id = o.id
         and (r.order_id = o.id or ${ADDS}))`,
   },
   {
@@ -27,7 +27,7 @@ const RENTALS: readonly RowInvariant[] = [
     name: 'each further box of an order has a link of its own',
     of: 'order',
     sql: `select o.id from customer_order o where {wanted} and o.box_count <> 1 + (
-      select count(distinct i.link_hash) from order_item i where i.order_id = o.id and i.link_hash <> o.hash)`,
+      select count(distinct i.link_hash) from order_line i where i.order_id = o.id and i.link_hash <> o.hash)`,
   },
   {
     name: 'a paid rental has one right to open',
@@ -65,7 +65,7 @@ const RENTALS: readonly RowInvariant[] = [
     // An end that was taken back reopens it; not yet, perhaps, where the server has just died.
     name: 'an order is finished only with its rental',
     of: 'order',
-    sql: `select o.id from customer_order o join order_item i on i.order_id = o.id join rental r on r.id = i.rental_id
+    sql: `select o.id from customer_order o join order_line i on i.order_id = o.id join rental r on r.id = i.rental_id
       where {wanted} and o.status = 'finished' and r.state in ('reserved', 'active', 'overdue')
         and not exists (select 1 from event e where e.rental_id = r.id and e.type = 'rental.resumed'
           and not e.at ${SETTLED})`,

@@ -142,12 +142,12 @@ describe('the rentals of the demo', () => {
     ],
     [
       'each costs what its order costs',
-      `select r.id from rental r join order_item i on i.rental_id = r.id
+      `select r.id from rental r join order_line i on i.rental_id = r.id
       join customer_order o on o.id = i.order_id where r.price_cents <> o.total_cents or o.total_cents <= 0`,
     ],
     [
       'each belongs to one order',
-      `select r.id from rental r left join order_item i on i.rental_id = r.id
+      `select r.id from rental r left join order_line i on i.rental_id = r.id
       group by r.id having count(i.order_id) <> 1`,
     ],
     [
@@ -198,7 +198,7 @@ describe('the rentals of the demo', () => {
     const [row] =
       await query(`select count(*)::int as orders, count(distinct to_char(placed_at, 'HH24:MI'))::int as minutes,
       count(*) filter (where o.placed_at > r.starts_at or o.placed_at > '${platform.clock.now().toISOString()}')::int as late
-      from customer_order o join order_item i on i.order_id = o.id join rental r on r.id = i.rental_id`)
+      from customer_order o join order_line i on i.order_id = o.id join rental r on r.id = i.rental_id`)
     expect(row?.['minutes']).toBeGreaterThan(200)
     expect(row?.['late']).toBe(0)
   })

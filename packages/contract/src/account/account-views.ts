@@ -1,3 +1,4 @@
+import { LineKind } from '../order/line-kinds.ts'
 import { DeclaredOfOrder } from '../order/declared-of-order.ts'
 import { z } from 'zod'
 import { Cents, Instant } from '../fields.ts'
@@ -34,7 +35,7 @@ export const AccountOrder = z.object({
   hash: OrderHash.nullable(),
   shortCode: z.string(),
   status: OrderStatus,
-  kind: z.enum(['rental', 'extension', 'overrun', 'article', 'change']),
+  kind: LineKind,
   location: place,
   placedLocal: z.string(),
   totalCents: Cents,

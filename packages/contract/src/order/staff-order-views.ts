@@ -1,3 +1,4 @@
+import { LineKind } from './line-kinds.ts'
 import { z } from 'zod'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { RentalState } from '../rental/access-right-calls.ts'
@@ -34,7 +35,7 @@ export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
 export const StaffOrderItem = z
   .object({
     id: Id,
-    kind: z.enum(['rental', 'extension', 'overrun', 'article', 'change']),
+    kind: LineKind,
     name: z.string(),
     quantity: z.int(),
     grossCents: Cents,

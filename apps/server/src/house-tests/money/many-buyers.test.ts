@@ -43,7 +43,7 @@ describe('FAULT-09 R-02 two hundred want the last box', () => {
     const codes = Map.groupBy(answers, ({ status, code }) => code ?? String(status))
     expect([...codes.keys()].toSorted()).toEqual(['200', 'box-size-unavailable'])
     expect(codes.get('200')).toHaveLength(1)
-    for (const table of ['customer_order', 'order_item', 'rental', 'payment', 'mail'])
+    for (const table of ['customer_order', 'order_line', 'rental', 'payment', 'mail'])
       expect([table, await countOf(table, at)]).toEqual([table, 1])
   }, 60_000)
 

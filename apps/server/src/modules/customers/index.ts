@@ -20,7 +20,7 @@ export { dataRequestDuties, dueDataRequests, mountDataRequests } from './data-re
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
   'customer_order',
-  'order_item',
+  'order_line',
   'order_claim',
   'rental',
   'rental_month',

@@ -59,7 +59,7 @@ export async function additionsOfRentals(
       coalesce(o.paid_at, o.placed_at) as "concludedAt",
       r.ended_at as "endedAt", o.total_cents - ${LESS_BY_CHANGES} as "totalCents", ${PAID_CENTS} as "paidCents", owed.cents as "owedCents",
       exists(select 1 from withdrawn_box w where w.order_id = o.id) as "wasWithdrawn"
-    from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     join rental r on r.id = i.rental_id and r.company_id = i.company_id
     left join rental_month m on m.order_id = o.id
     cross join ${OWED}

@@ -85,7 +85,7 @@ const COLUMNS = sql`
   (select coalesce(sum(w.kept_cents), 0)::int from withdrawn_box w where w.order_id = o.id) as "keptCents"`
 const CONTRACTS = sql`customer_order o
   join location l on l.id = o.location_id
-  left join lateral (select case when ${IS_CHANGE} then 'change' else i.kind end as kind, i.rental_id from order_item i
+  left join lateral (select case when ${IS_CHANGE} then 'change' else i.kind end as kind, i.rental_id from order_line i
     where i.order_id = o.id and i.company_id = o.company_id and i.kind in ('rental', 'extension', 'overrun', 'change') and i.rental_id is not null order by i.id limit 1) item on true
   left join rental_month m on m.order_id = o.id
   left join rental r on r.id = coalesce(item.rental_id, m.rental_id)

@@ -20,7 +20,7 @@ export { mountCaseExport, mountCases } from './mount-cases.ts'
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
   'customer_order',
-  'order_item',
+  'order_line',
   'customer',
   'location',
   'rental',

@@ -49,9 +49,9 @@ export async function declaredOfOrder(tx: Tx, order: Order): Promise<DeclaredOfO
         select ${orderId}::uuid
         union select m.order_id from rental_month own join rental_month m on m.rental_id = own.rental_id
           where own.order_id = ${orderId}::uuid
-        union select r.order_id from order_item i join rental r on r.id = i.rental_id
+        union select r.order_id from order_line i join rental r on r.id = i.rental_id
           where i.order_id = ${orderId}::uuid and i.kind = 'change'
-        union select i.order_id from rental r join order_item i on i.rental_id = r.id and i.kind = 'change'
+        union select i.order_id from rental r join order_line i on i.rental_id = r.id and i.kind = 'change'
           where r.order_id = ${orderId}::uuid)
     )
     select d.id, d.kind, d.contract, d.received_at as "receivedAt", c.state, c.outcome, c.decided_at as "decidedAt",

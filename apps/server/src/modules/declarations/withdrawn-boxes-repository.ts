@@ -34,7 +34,7 @@ export async function boxesOfOrders(
       coalesce((coalesce(i.quote, o.quote->'quote')#>>'{discount,cents}')::int, 0) as "voucherCents",
       coalesce(w.voucher_kept_cents, 0) as "voucherKeptCents", w.order_id is not null as "wasWithdrawn",
       l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') as "boxName"
-    from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     join rental r on r.id = i.rental_id and r.company_id = i.company_id
     join box b on b.id = r.box_id join location l on l.id = r.location_id
     left join withdrawn_box w on w.order_id = i.order_id and w.rental_id = r.id

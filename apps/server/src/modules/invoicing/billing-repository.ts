@@ -74,11 +74,11 @@ export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder>
     left join lateral (
       select min(i.kind) as kind, min(i.rental_id::text)::uuid as rental_id, (
         select jsonb_agg(jsonb_build_object('rate', r.vat_rate, 'cents', r.cents) order by r.vat_rate)
-        from (select vat_rate, sum(gross_cents) as cents from order_item where order_id = o.id group by vat_rate) r) as rates,
+        from (select vat_rate, sum(gross_cents) as cents from order_line where order_id = o.id group by vat_rate) r) as rates,
         jsonb_agg(jsonb_build_object('boxNumber', (select n.number from rental t join box n on n.id = t.box_id where t.id = i.rental_id),
           'cents', i.gross_cents, 'quote', coalesce(i.quote, o.quote -> 'quote')) order by i.id)
           filter (where i.kind = 'rental') as boxes
-      from order_item i where i.order_id = o.id
+      from order_line i where i.order_id = o.id
     ) item on true
     left join rental t on t.id = item.rental_id
     left join box b on b.id = t.box_id

@@ -24,7 +24,7 @@ export { searchInvoices } from './use-cases/search-invoices.ts'
 export const reads = [
   'customer',
   'customer_order',
-  'order_item',
+  'order_line',
   'rental',
   'box',
   'rental_month',

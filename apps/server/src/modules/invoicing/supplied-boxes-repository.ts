@@ -23,7 +23,7 @@ export async function suppliedBoxes(
             and s.way <> 'credit'), 0)
         - coalesce((select w.refund_cents from withdrawn_box w where w.order_id = i.order_id and w.rental_id = r.id), 0)
       )::int as "leftCents"
-    from order_item i join customer_order o on o.id = i.order_id join rental r on r.id = i.rental_id and r.company_id = i.company_id
+    from order_line i join customer_order o on o.id = i.order_id join rental r on r.id = i.rental_id and r.company_id = i.company_id
     join box b on b.id = r.box_id join location l on l.id = r.location_id
     left join lateral (select d.target from booking_change d where d.rental_id = r.id and d.company_id = i.company_id
       and d.state = 'done' order by d.settled_at desc, d.id desc limit 1) c on true

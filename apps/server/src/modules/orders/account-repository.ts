@@ -75,7 +75,7 @@ export async function archivedOrdersOf(
     select o.id, o.company_id as "companyId", o.site_id as "siteId", o.contact->>'email' as email, case when o.hash_revoked_at is null then o.hash end as hash,
       o.short_code as "shortCode", o.status, o.location_id as "locationId", o.placed_at as "placedAt",
       o.total_cents as "totalCents", o.paid_at is not null as paid, o.box_count as boxes, o.consents,
-      (select i.kind from order_item i where i.order_id = o.id and i.company_id = o.company_id
+      (select i.kind from order_line i where i.order_id = o.id and i.company_id = o.company_id
         order by i.id limit 1) as kind
     from customer_order o where ${own(owner)}
     order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`.execute(tx)
@@ -107,7 +107,7 @@ export async function ordersForOwner(tx: Tx, owner: DataOwner): Promise<Disclose
         'timeZone', (select l.time_zone from location l where l.id = o.location_id),
         'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'description', i.description,
             'grossCents', i.gross_cents, 'vatRate', i.vat_rate) order by i.id), '[]')
-          from order_item i where i.order_id = o.id and i.company_id = o.company_id),
+          from order_line i where i.order_id = o.id and i.company_id = o.company_id),
         'rentals', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
             'startsAt', r.starts_at, 'endsAt', r.ends_at, 'endedAt', r.ended_at,
             'box', (select b.number from box b where b.id = r.box_id)) order by r.starts_at), '[]')

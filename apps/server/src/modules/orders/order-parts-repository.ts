@@ -9,7 +9,7 @@ import './order-tables.ts'
 export interface ListedItem {
   readonly id: string
   readonly orderId: string
-  readonly kind: Database['order_item']['kind']
+  readonly kind: Database['order_line']['kind']
   readonly name: string
   readonly quantity: number
   readonly grossCents: number
@@ -37,7 +37,7 @@ export async function itemsOfOrders(
         'startsAt', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'endsAt', to_char(r.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'endedAt', to_char(r.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rental
-    from order_item i left join rental r on r.id = i.rental_id and r.company_id = i.company_id
+    from order_line i left join rental r on r.id = i.rental_id and r.company_id = i.company_id
     left join box b on b.id = r.box_id left join location l on l.id = r.location_id
     where ${isAny('i.order_id', orderIds)} and i.company_id = any(${[...scope]}::uuid[])
     order by i.id`.execute(tx)

@@ -1,3 +1,4 @@
+import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { Language } from '@fachwerk/contract/fields'
 import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
@@ -71,11 +72,11 @@ interface CustomerOrderTable {
   cancel_kept_percent: Generated<number | null>
 }
 
-interface OrderItemTable {
+interface OrderLineTable {
   id: string
   company_id: string
   order_id: string
-  kind: 'rental' | 'extension' | 'overrun' | 'article' | 'change'
+  kind: LineKind
   rental_id: string | null
   description: string
   quantity: number
@@ -111,7 +112,7 @@ interface VisitorSessionOrderTable {
 declare module '../../platform/db/db.ts' {
   interface Database {
     customer_order: CustomerOrderTable
-    order_item: OrderItemTable
+    order_line: OrderLineTable
     order_comment: OrderCommentTable
     visitor_session: VisitorSessionTable
     visitor_session_order: VisitorSessionOrderTable
@@ -123,6 +124,6 @@ export const retained = {
   visitor_session: { fixed: 'visitorSessions' },
   visitor_session_order: { fixed: 'visitorSessions' },
   customer_order: { stays: BOOKS },
-  order_item: { stays: BOOKS },
+  order_line: { stays: BOOKS },
   order_comment: { stays: BOOKS },
 } as const satisfies RetainedTables

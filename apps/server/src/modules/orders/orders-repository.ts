@@ -28,8 +28,8 @@ export const insertOrder = (tx: Tx, order: NewOrder): Promise<OrderRow | undefin
     .returningAll()
     .executeTakeFirst()
 
-export async function insertItem(tx: Tx, item: Insertable<Database['order_item']>): Promise<void> {
-  await tx.insertInto('order_item').values(item).execute()
+export async function insertLine(tx: Tx, line: Insertable<Database['order_line']>): Promise<void> {
+  await tx.insertInto('order_line').values(line).execute()
 }
 
 /** An order of this site, unless its link was revoked. No tenant predicate: a key that hangs on it is the right. */
@@ -99,7 +99,7 @@ export async function updateOrder(
 /** Order that paid for a rental of this company. */
 export async function orderIdOfRental(tx: Tx, companyId: string, rentalId: string): Promise<string | null> {
   const row = await tx
-    .selectFrom('order_item')
+    .selectFrom('order_line')
     .select('order_id')
     .where('company_id', '=', companyId)
     .where('rental_id', '=', rentalId)
@@ -108,12 +108,13 @@ export async function orderIdOfRental(tx: Tx, companyId: string, rentalId: strin
   return row?.order_id ?? null
 }
 
-export async function linkItem(
+/** Says which rental an order's line is of, where it was written without one. */
+export async function linkLine(
   tx: Tx,
   link: { companyId: string; orderId: string; rentalId: string },
 ): Promise<void> {
   await tx
-    .updateTable('order_item')
+    .updateTable('order_line')
     .set({ rental_id: link.rentalId })
     .where('company_id', '=', link.companyId)
     .where('order_id', '=', link.orderId)

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
+import { addTestLines, type TestLine } from '../../testing/order-lines.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import type { NewPayment } from './use-cases/start-payment.ts'
@@ -16,6 +17,7 @@ export async function anOrder(
   tx: Tx,
   ids: { uuid(): string; hash(): string; code(n: number): string },
   at: Date,
+  lines: readonly TestLine[] = [{ cents: 1100, kind: 'article' }],
 ) {
   const [companyId, siteId, locationId, customerId, orderId] = Array.from({ length: 5 }, () => ids.uuid())
   if (!companyId || !siteId || !locationId || !customerId || !orderId) throw new Error('no ids')
@@ -38,6 +40,7 @@ export async function anOrder(
     values (${orderId}, ${companyId}, ${siteId}, ${locationId}, ${customerId}, ${ids.code(7)}, ${ids.hash()}, 'new', 'de', 1100, '{}', '[]', '{}', ${at})`.execute(
     tx,
   )
+  await addTestLines(tx, orderId, lines)
   return { companyId, siteId, locationId, customerId, orderId }
 }
 

@@ -24,7 +24,7 @@ const hashesOf = async ({ id, hash: own }: { readonly id: string; readonly hash:
       at,
       sql<{
         hash: string
-      }>`select coalesce(link_hash, ${own}) as hash from order_item where order_id = ${id} order by id`,
+      }>`select coalesce(link_hash, ${own}) as hash from order_line where order_id = ${id} order by id`,
     )
   ).map(({ hash }) => hash)
 const recipients = async () =>
@@ -46,7 +46,7 @@ it('B-21 K-05 LAW-41 a change that lifts a booking above the amount asks for the
     refusal: 'address-required',
     errors: [{ field: 'address.street' }],
   })
-  expect(await rowsOf(at, sql`select 1 from order_item where kind = 'change'`)).toEqual([])
+  expect(await rowsOf(at, sql`select 1 from order_line where kind = 'change'`)).toEqual([])
 
   const asked = replied(await booking.ask({ size: 'L' }, { address: ADDRESS }))
   await pay(at, asked.hash)

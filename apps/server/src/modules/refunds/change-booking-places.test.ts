@@ -94,7 +94,7 @@ it('B-21 of several boxes each is changed by itself, and all of it goes back wit
     at,
     sql<{
       hash: string
-    }>`select coalesce(link_hash, ${order.hash}) as hash from order_item where order_id = ${order.id} order by id`,
+    }>`select coalesce(link_hash, ${order.hash}) as hash from order_line where order_id = ${order.id} order by id`,
   )
   const one = actsOn(at, order)
   const other = actsOn(at, { id: order.id, hash: second?.hash ?? '' })

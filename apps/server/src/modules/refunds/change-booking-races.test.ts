@@ -123,7 +123,7 @@ it('FAULT-08 asked twice under one key a change is ordered once; too many tries 
     replied(await booking.ask({ size: 'L' }, {}, under)),
   ]
   expect(two.shortCode).toBe(one.shortCode)
-  expect(await rowsOf(at, sql`select 1 from order_item where kind = 'change'`)).toHaveLength(1)
+  expect(await rowsOf(at, sql`select 1 from order_line where kind = 'change'`)).toHaveLength(1)
   for (let tries = 2; tries < 20; tries += 1) await booking.ask({}, {})
   expect(await booking.ask({})).toMatchObject({ refusal: 'too-many-tries' })
   await at.platform.stop()

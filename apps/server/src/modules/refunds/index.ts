@@ -27,7 +27,7 @@ export const reads = [
   'company',
   'customer',
   'customer_order',
-  'order_item',
+  'order_line',
   'location',
   'box',
   'rental',

@@ -42,7 +42,7 @@ async function twoBoxes(at: RefundsHouse, more: object = {}) {
     at,
     sql<{
       hash: string
-    }>`select coalesce(link_hash, ${order.hash}) as hash from order_item where order_id = ${order.id} order by id`,
+    }>`select coalesce(link_hash, ${order.hash}) as hash from order_line where order_id = ${order.id} order by id`,
   )
   return { order, other: actsOn(at, { id: order.id, hash: second?.hash ?? '' }) }
 }

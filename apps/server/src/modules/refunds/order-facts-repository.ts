@@ -40,7 +40,7 @@ export async function orderFacts(
       greatest(0, coalesce(money.most, 0) - ${WAITING})::int as "leftCents",
       (select case when count(*) > 0 then greatest(0, sum(p.amount_cents)::int - ${WAITING})::int end from payment p where p.order_id = o.id and p.company_id = o.company_id
         and p.method = 'invoice' and p.state = 'pending') as "owedCents",
-      not exists (select 1 from order_item i where i.order_id = o.id and i.company_id = o.company_id and i.kind = 'rental')
+      not exists (select 1 from order_line i where i.order_id = o.id and i.company_id = o.company_id and i.kind = 'rental')
         as "isAddition",
       (select d.declaration_id from declaration_case d join contract_declaration c on c.id = d.declaration_id
         where d.order_id = o.id and d.company_id = o.company_id and c.kind = 'withdrawal' and d.state = 'matched'
@@ -84,7 +84,7 @@ export async function boxFacts(
         + coalesce((select w.refund_cents from withdrawn_box w where w.order_id = i.order_id and w.rental_id = r.id), 0)
       )::int as "backCents",
       (select min(e.at) from event e where e.rental_id = r.id and e.type = 'lock.opened') as "openedAt"
-    from order_item i join rental r on r.id = i.rental_id and r.company_id = i.company_id
+    from order_line i join rental r on r.id = i.rental_id and r.company_id = i.company_id
     join box b on b.id = r.box_id join location l on l.id = r.location_id
     where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid and i.kind = 'rental' order by i.id`.execute(
     tx,
@@ -102,7 +102,7 @@ export async function additionsOfRental(
 ): Promise<readonly OrderFacts[]> {
   const kinds = details.moreTime ? ['change', 'extension'] : ['change']
   const { rows } = await sql<{ id: string }>`
-    select o.id from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    select o.id from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     where i.rental_id = ${details.rentalId}::uuid and i.company_id = ${details.companyId}::uuid and i.kind = any(${kinds})
       and o.status not in ('new', 'canceled') and not exists (select from rental_month m where m.order_id = o.id)
     order by o.placed_at desc, o.id desc`.execute(tx)
@@ -120,7 +120,7 @@ export async function agreedFor(
   { companyId, rentalId }: { readonly companyId: string; readonly rentalId: string },
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select (coalesce((select sum(i.gross_cents) from order_item i join customer_order o on o.id = i.order_id
+    select (coalesce((select sum(i.gross_cents) from order_line i join customer_order o on o.id = i.order_id
         where i.rental_id = ${rentalId}::uuid and i.company_id = ${companyId}::uuid
           and i.kind in ('rental', 'extension', 'change') and o.status not in ('new', 'canceled')), 0)
       - coalesce((select sum(x.amount_cents) from staff_refund_box x join staff_refund s on s.id = x.refund_id
@@ -250,7 +250,7 @@ export async function bookingFacts(
       coalesce(o.cancel_kept_percent, ${details.usual.keptPercent}::int) as "keptPercent"
     from customer_order o join rental r on r.order_id = o.id and r.company_id = o.company_id
     join location l on l.id = r.location_id
-    join order_item i on i.order_id = o.id and i.company_id = o.company_id and i.rental_id = r.id and i.kind = 'rental'
+    join order_line i on i.order_id = o.id and i.company_id = o.company_id and i.rental_id = r.id and i.kind = 'rental'
     left join lateral (select v.voucher_id::text as code from voucher_use v where v.order_id = o.id and v.company_id = o.company_id
       and v.released_at is null limit 1) used on true
     where o.id = ${details.orderId}::uuid and r.id = ${details.rentalId}::uuid`.execute(tx)

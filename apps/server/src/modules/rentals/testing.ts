@@ -1,3 +1,4 @@
+import { addTestLines } from '../../testing/order-lines.ts'
 import { testClock } from '@fachwerk/clock/test-clock'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
@@ -107,6 +108,7 @@ export async function anOrder(
   await sql`insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, language, total_cents, contact, consents, quote, placed_at, paid_at)
     values (${orderId}, ${location.companyId}, ${siteId}, ${location.locationId}, ${customerId}, ${shortCode}, ${random.hash()}, 'new', 'de', 1100, '{}', '[]', '{}', ${NOW},
       ${options.paid === false ? null : NOW})`.execute(tx)
+  await addTestLines(tx, orderId, [{ cents: 1100 }])
   return { orderId, customerId, shortCode }
 }
 

@@ -13,6 +13,7 @@ import { firstRentalAt, rentalFigures, staysAt } from '../rentals/index.ts'
 import { aLocation, type TestLocation } from '../rentals/testing.ts'
 import { statisticsModule } from './index.ts'
 import { dayHours } from './rules/day-hours.ts'
+import { addTestLines } from '../../testing/order-lines.ts'
 import { bookMoney } from './testing.ts'
 
 /** 20 November, 15:00 in Konstanz. */
@@ -136,12 +137,13 @@ describe('F-03 how full a location is today', () => {
 
 /** An item of the newest order of a place, for a rental. */
 const item = (place: TestLocation, rentalId: string, cents: number) =>
-  db.transaction((tx) =>
-    sql`insert into order_item (id, company_id, order_id, kind, rental_id, description, quantity, gross_cents, vat_rate)
-      select ${random.uuid()}, o.company_id, o.id, 'rental', ${rentalId}, '', 1, ${cents}, 1900
-      from customer_order o join ledger_entry e on e.order_id = o.id
-      where o.company_id = ${place.companyId} order by e.at desc limit 1`.execute(tx),
-  )
+  db.transaction(async (tx) => {
+    const { rows } = await sql<{
+      id: string
+    }>`select o.id from customer_order o join ledger_entry e on e.order_id = o.id
+      where o.company_id = ${place.companyId} order by e.at desc limit 1`.execute(tx)
+    if (rows[0]) await addTestLines(tx, rows[0].id, [{ cents, rentalId }])
+  })
 
 describe('F-03 D-05 what a location earned this month', () => {
   it('in all, beside the same days before, and by box: several in one order by their prices', async () => {

@@ -234,11 +234,15 @@ describe('R-11 a wrong address put right', () => {
   it('A-13 whoever rents at another company of the group too is corrected by its head alone', async () => {
     await aPaidOrder(at)
     await at.platform.db.transaction((tx) =>
-      sql`insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, language,
+      sql`with made as (insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, language,
           total_cents, contact, consents, quote, placed_at)
         select gen_random_uuid(), ${at.foreign.companyId}, ${at.foreign.siteId}, ${at.foreign.locationId}, o.customer_id,
           'ZZZZZZ', 'other', o.status, o.language, o.total_cents, o.contact, o.consents, o.quote, o.placed_at
-        from customer_order o limit 1`.execute(tx),
+        from customer_order o limit 1 returning id, company_id, total_cents)
+        insert into order_line (id, company_id, order_id, kind, description, quantity, gross_cents, vat_rate)
+          select gen_random_uuid(), company_id, id, 'rental', 'Fach M', 1, total_cents, 1900 from made`.execute(
+        tx,
+      ),
     )
     expect(await change({}, at.franchisee)).toMatchObject({ refusal: 'customer-elsewhere' })
     expect(await change()).toMatchObject({ ok: true })

@@ -123,7 +123,7 @@ export async function rentalsOfFile(
 export async function ordersOfFile(tx: Tx, of: OfFile, at: Page): Promise<Row<typeof FileOrder>[]> {
   const { rows } = await sql<Row<typeof FileOrder>>`
     select o.id, o.short_code as "shortCode", ${instant(sql`o.placed_at`)} as "placedAt", l.time_zone as "timeZone",
-      coalesce((select string_agg(coalesce(x.what, i.description), ', ' order by i.id) from order_item i
+      coalesce((select string_agg(coalesce(x.what, i.description), ', ' order by i.id) from order_line i
         left join lateral (select ${BOX_NAME} || ', ' || ${SIZE} as what from rental r join box b on b.id = r.box_id
           where r.id = i.rental_id and r.company_id = o.company_id and i.kind = 'rental') x on true
         where i.order_id = o.id and i.company_id = o.company_id), '') as what,

@@ -74,12 +74,13 @@ it('N-06 a notification is announced to its person, or to who may see what it is
   expect(seen({ userId: null, permission: 'monitoring.view', alsoFranchisor: false }, 'theirs')).toBe(false)
 })
 
+const changed = (change: string) => ({
+  type: 'grants.changed' as const,
+  companyId: 'ours',
+  data: { change },
+})
+
 it('R-11 L-08 that a terminal confirmed a key comes with the stream, what is on its way there does not; monitoring never lists it', () => {
-  const changed = (change: string) => ({
-    type: 'grants.changed' as const,
-    companyId: 'ours',
-    data: { change },
-  })
   expect(mayHear(changed('confirmed'), listener())).toBe(true)
   expect(mayHear(changed('issued'), listener())).toBe(false)
   expect(STREAM_TYPES).toContain('grants.changed')

@@ -16,7 +16,7 @@ export async function additionOf(
   order: Pick<OrderRow, 'id' | 'company_id'>,
 ): Promise<Addition | null> {
   const { rows } = await sql<Addition>`
-    select i.kind, i.rental_id as "rentalId" from order_item i
+    select i.kind, i.rental_id as "rentalId" from order_line i
     where i.order_id = ${order.id} and i.company_id = ${order.company_id} and i.kind in ('extension', 'overrun', 'change')
       and i.rental_id is not null and not exists (select from rental_month m where m.order_id = i.order_id)
     order by i.id limit 1`.execute(tx)
@@ -26,7 +26,7 @@ export async function additionOf(
 /** The order that began the booking another one pays to change; null: it changes none. No tenant predicate: by our own payment. */
 export async function firstOfChange(tx: Tx, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select f.order_id as id from order_item i join order_item f on f.rental_id = i.rental_id and f.kind = 'rental'
+    select f.order_id as id from order_line i join order_line f on f.rental_id = i.rental_id and f.kind = 'rental'
     where i.order_id = ${orderId} and i.kind = 'change'`.execute(tx)
   return rows[0]?.id ?? null
 }
@@ -41,7 +41,7 @@ export async function additionsOf(
   },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from order_item i join customer_order o on o.id = i.order_id
+    select o.id from order_line i join customer_order o on o.id = i.order_id
     where i.rental_id = ${details.rentalId} and i.company_id = ${details.companyId}
       and i.kind in ('extension', 'overrun', 'change') and o.status = any(${details.statuses})
       and not exists (select from rental_month m where m.order_id = o.id)
@@ -55,7 +55,7 @@ export async function shownAdditions(
   { companyId, rentalId }: { readonly companyId: string; readonly rentalId: string },
 ): Promise<(OrderRow & Pick<Addition, 'kind'>)[]> {
   const { rows } = await sql<OrderRow & Pick<Addition, 'kind'>>`
-    select o.*, i.kind from order_item i join customer_order o on o.id = i.order_id
+    select o.*, i.kind from order_line i join customer_order o on o.id = i.order_id
     where i.rental_id = ${rentalId} and i.company_id = ${companyId}
       and i.kind in ('extension', 'overrun', 'change') and o.status in ('new', 'approved', 'process', 'finished')
       and not exists (select from rental_month m where m.order_id = o.id)
@@ -71,7 +71,7 @@ export async function unpaidAdditions(
   const { rows } = await sql<{ id: string }>`
     select o.id from customer_order o
     where o.status = 'new' and o.placed_at <= ${filter.before}
-      and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
+      and exists (select from order_line i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
       and not exists (select from rental_month m where m.order_id = o.id)
     order by o.placed_at limit ${filter.limit}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -96,7 +96,7 @@ export async function costsOfRental(
   const { rows } = await sql<{ orderId: string; boxCount: number; cents: number; isPaid: boolean }>`
     select o.id as "orderId", o.box_count as "boxCount", i.gross_cents as cents,
       o.paid_at is not null and o.status <> 'canceled' as "isPaid"
-    from order_item i join customer_order o on o.id = i.order_id
+    from order_line i join customer_order o on o.id = i.order_id
     where i.rental_id = ${rentalId} and i.company_id = ${companyId} order by o.placed_at, i.id`.execute(tx)
   return rows
 }
@@ -109,10 +109,10 @@ export async function contactFor(
 ): Promise<OrderRow['contact']> {
   if (hasAddress(first.contact)) return first.contact
   const { rows } = await sql<Pick<OrderRow, 'contact'>>`
-    select o.contact from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    select o.contact from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     where i.company_id = ${first.company_id}::uuid and i.kind in ('extension', 'change', 'overrun')
-      and i.rental_id in (select beside.rental_id from order_item own
-        join order_item beside on beside.order_id = own.order_id and beside.kind = 'rental'
+      and i.rental_id in (select beside.rental_id from order_line own
+        join order_line beside on beside.order_id = own.order_id and beside.kind = 'rental'
         where own.rental_id = ${rentalId}::uuid and own.company_id = ${first.company_id}::uuid and own.kind = 'rental')
       and o.contact ->> 'street' <> ''
     order by o.placed_at desc, o.id desc limit 1`.execute(tx)

@@ -54,7 +54,7 @@ export async function giveNewLinks(
     .where('id', '=', id)
     .execute()
   const { rows } = await sql<{ id: string }>`
-    select id from order_item where order_id = ${id} and link_hash is not null order by id`.execute(tx)
+    select id from order_line where order_id = ${id} and link_hash is not null order by id`.execute(tx)
   for (const item of rows)
-    await sql`update order_item set link_hash = ${draw()} where id = ${item.id}`.execute(tx)
+    await sql`update order_line set link_hash = ${draw()} where id = ${item.id}`.execute(tx)
 }

@@ -61,7 +61,7 @@ it('an order of the past has payment, ledger and history, and sends nobody a mai
   })
   const facts = await at.platform.db.read((tx) => at.orders.paymentOfOrder(tx, [orderId]))
   expect(facts.get(orderId)).toEqual({ text: 'Testbank, bezahlt', paid: true, orderCode: shortCode })
-  expect(await rowsOf(at, sql`select rental_id from order_item`)).toEqual([{ rental_id: rentalId }])
+  expect(await rowsOf(at, sql`select rental_id from order_line`)).toEqual([{ rental_id: rentalId }])
   expect(await rowsOf(at, sql`select kind, amount_cents from ledger_entry`)).toEqual([
     { kind: 'capture', amount_cents: 400 },
   ])

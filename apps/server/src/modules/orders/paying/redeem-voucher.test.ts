@@ -76,7 +76,7 @@ describe('F-06 a voucher makes a rental cheaper', () => {
     const [row] = await rowsOf(
       at,
       sql<object>`select o.total_cents, i.gross_cents, p.amount_cents, m.body_text from customer_order o
-        join order_item i on i.order_id = o.id join payment p on p.order_id = o.id, mail m where o.id = ${id}`,
+        join order_line i on i.order_id = o.id join payment p on p.order_id = o.id, mail m where o.id = ${id}`,
     )
     expect(row).toMatchObject({
       total_cents: 360,

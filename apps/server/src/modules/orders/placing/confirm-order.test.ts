@@ -37,7 +37,7 @@ async function orderOf(rentalId: string) {
     at,
     sql<{ id: string; hash: string; totalCents: number }>`
       select o.id, o.hash, o.total_cents as "totalCents" from customer_order o
-      join order_item i on i.order_id = o.id where i.rental_id = ${rentalId}`,
+      join order_line i on i.order_id = o.id where i.rental_id = ${rentalId}`,
   )
   if (!order) throw new Error('no order')
   return order

@@ -38,7 +38,7 @@ it('LAW-20 on a franchisor’s site the franchisee of the location is whom one c
   )
   expect(page).toMatchObject({ ok: true, value: { party: { companyName: 'Nordfach Lübeck GmbH' } } })
   const owners = sql`select o.company_id as o, i.company_id as i, p.company_id as p, m.company_id as m, m.sender_name
-    from customer_order o join order_item i on i.order_id = o.id join payment p on p.order_id = o.id join mail m on m.order_id = o.id`
+    from customer_order o join order_line i on i.order_id = o.id join payment p on p.order_id = o.id join mail m on m.order_id = o.id`
   expect(await rowsOf(at, owners)).toEqual([
     { o: companyId, i: companyId, p: companyId, m: companyId, sender_name: 'Nordfach Lübeck GmbH' },
   ])

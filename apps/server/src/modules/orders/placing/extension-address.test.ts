@@ -36,7 +36,7 @@ it('K-05 LAW-41 an extension above the amount asks for the address nobody gave, 
     refusal: 'address-required',
     errors: [{ field: 'address.street' }],
   })
-  expect(await rowsOf(at, sql`select 1 from order_item where kind = 'extension'`)).toEqual([])
+  expect(await rowsOf(at, sql`select 1 from order_line where kind = 'extension'`)).toEqual([])
 
   const placed = await extend(at, hash, { address: { ...ADDRESS, country: 'AT', postcode: '1010' } })
   if (!placed.ok) throw new Error(placed.refusal)

@@ -26,7 +26,7 @@ export async function boxesOf(
 ): Promise<OrderedBox[]> {
   const { hash, quote: first } = order.whole ?? order
   const rows = await tx
-    .selectFrom('order_item')
+    .selectFrom('order_line')
     .select(['rental_id', 'link_hash', 'quote'])
     .where('order_id', '=', order.id)
     .where('company_id', '=', order.company_id)
@@ -85,7 +85,7 @@ export async function orderByHash(tx: Tx, siteId: string, hash: string): Promise
     .executeTakeFirst()
   if (own) return own
   const { rows } = await sql<OrderRow & { readonly rentalId: string }>`
-    select o.*, i.rental_id as "rentalId" from order_item i join customer_order o on o.id = i.order_id
+    select o.*, i.rental_id as "rentalId" from order_line i join customer_order o on o.id = i.order_id
     where i.link_hash = ${hash} and i.rental_id is not null and o.site_id = ${siteId}
       and o.hash_revoked_at is null`.execute(tx)
   const [found] = rows

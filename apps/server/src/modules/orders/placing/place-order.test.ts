@@ -30,7 +30,7 @@ const nothing = async () => {
   for (const table of [
     'customer_order',
     'customer',
-    'order_item',
+    'order_line',
     'rental',
     'payment',
     'mail',

@@ -16,7 +16,7 @@ const openOrders = (scope: readonly string[]): Condition => sql`
     union all
     select r.id, r.state from rental r
       where r.company_id = any(${[...scope]}::uuid[]) and r.kind = 'rental' and r.state = 'unplaced'
-  ) r join order_item i on i.rental_id = r.id group by i.order_id`
+  ) r join order_line i on i.rental_id = r.id group by i.order_id`
 
 const rankOf = (phase: RentalPhase): number => OPEN_PHASES.findIndex(([, each]) => each === phase) + 1
 
@@ -29,7 +29,7 @@ export function inPhases(phases: readonly RentalPhase[], scope: readonly string[
       sql`o.id = any(array(select x.order_id from (${openOrders(scope)}) x where x.rank = any(${ranks}::int[])))`,
     )
   const isOver = sql`o.id <> all(array(select x.order_id from (${openOrders(scope)}) x))
-    and exists (select from order_item i where i.order_id = o.id and i.company_id = o.company_id and i.rental_id is not null)`
+    and exists (select from order_line i where i.order_id = o.id and i.company_id = o.company_id and i.rental_id is not null)`
   if (phases.includes('ended')) conditions.push(sql`(o.work_status <> 'canceled' and ${isOver})`)
   if (phases.includes('canceled')) conditions.push(sql`(o.work_status = 'canceled' and ${isOver})`)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` or `)})`

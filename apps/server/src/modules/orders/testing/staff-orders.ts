@@ -73,11 +73,15 @@ export async function manyOrders(
   const now = at.platform.clock.now()
   const [customer] = await rowsOf(at, sql<{ id: string }>`select id from customer limit 1`)
   await at.platform.db.transaction((tx) =>
-    sql`insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, work_status,
+    sql`with made as (insert into customer_order (id, company_id, site_id, location_id, customer_id, short_code, hash, status, work_status,
         delivery_type, language, total_cents, contact, consents, quote, placed_at, paid_at)
       select gen_random_uuid(), ${companyId}, ${siteId}, ${locationId}, ${customer?.id}, upper(left(${options.work ?? 'new'}, 1)) || lpad(n::text, 5, '0'),
         md5(${options.work ?? 'new'} || n), 'approved', ${options.work ?? 'new'}, ${options.type ?? 'pickup'}, 'de', n * 100,
         ${JSON.stringify(CONTACT)}, '[]', '{}', ${now}::timestamptz - n * interval '1 minute', ${now}
-      from generate_series(1, ${count}::int) n`.execute(tx),
+      from generate_series(1, ${count}::int) n returning id, company_id, total_cents)
+      insert into order_line (id, company_id, order_id, kind, description, quantity, gross_cents, vat_rate)
+        select gen_random_uuid(), company_id, id, 'rental', 'Fach M', 1, total_cents, 1900 from made`.execute(
+      tx,
+    ),
   )
 }

@@ -3,8 +3,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { RentalTerms } from '../../locations/index.ts'
-import { insertItem, type OrderRow } from '../orders-repository.ts'
+import type { OrderRow } from '../orders-repository.ts'
 import type { StoredConsent } from '../rules/consents.ts'
+import { type PricedLine, timeLine } from '../rules/order-lines.ts'
+import { writeLines } from '../write-order.ts'
 import type { BoxOffers } from './offer-boxes.ts'
 
 const MINUTE_MS = 60_000
@@ -16,10 +18,16 @@ type Saving = {
   readonly now: Date
 }
 
+/** The lines of boxes that are ordered together: the first has the order's own link and price, each further one its own. */
+export const boxLines = (boxes: BoxOffers): PricedLine[] =>
+  boxes.map(({ quote, location }, at) => ({
+    ...timeLine(quote, { description: `Fach ${quote.size}, ${location.name}` }),
+    ...(at > 0 && { quote }),
+  }))
+
 /**
- * Keeps the boxes of an order while it is paid, all or none of them, and writes its items (R-02, K-03): the first has the
- * order's own link and price, each further one gets a link of its own.
- * @returns the rentals, in the order of the items
+ * Keeps the boxes of an order while it is paid, all or none of them, and writes its lines (R-02, K-03).
+ * @returns the rentals, in the order of the lines
  */
 export async function holdOrderBoxes(
   tx: Tx,
@@ -31,21 +39,8 @@ export async function holdOrderBoxes(
     boxes.map((box) => holdInput(order, box, saving)),
   )
   if (!held.ok) return held
-  for (const [at, { rentalId }] of held.value.entries()) {
-    const { quote, location } = boxes[at] ?? boxes[0]
-    await insertItem(tx, {
-      id: needs.random.uuid(),
-      company_id: order.company_id,
-      order_id: order.id,
-      kind: 'rental',
-      rental_id: rentalId,
-      description: `Fach ${quote.size}, ${location.name}`,
-      quantity: 1,
-      gross_cents: quote.totalCents,
-      vat_rate: quote.vatRate,
-      ...(at > 0 && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
-    })
-  }
+  const lines = boxLines(boxes).map((line, at) => ({ ...line, rentalId: held.value[at]?.rentalId ?? null }))
+  await writeLines(tx, needs, { order, lines })
   const [first, ...others] = held.value.map(({ rentalId }) => rentalId)
   if (first === undefined) throw new Error(`order ${order.id} has no box`)
   return ok([first, ...others])

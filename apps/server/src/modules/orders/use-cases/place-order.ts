@@ -13,20 +13,20 @@ import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { RentalTermsRefusal } from '../../locations/index.ts'
-import { type OrderRow, insertOrder } from '../orders-repository.ts'
+import type { OrderRow } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { isRefusedInvoice } from '../paying/use-cases/buy-on-invoice.ts'
 import { cheaper, redeem } from '../paying/use-cases/check-voucher.ts'
 import { paymentTerms } from '../paying/use-cases/choose-payment.ts'
-import { billingText } from '../rules/billing-text.ts'
 import { customerOf } from './find-order.ts'
-import { holdOrderBoxes } from './hold-order-boxes.ts'
+import { boxLines, holdOrderBoxes } from './hold-order-boxes.ts'
 import { noteOffers } from './note-offers.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { isBlocked, owesMoney, proofOf } from '../claims/use-cases/owes-money.ts'
 import { payForOrder } from '../paying/use-cases/pay-for-order.ts'
 import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import { heldBefore } from './unpaid-order.ts'
+import { beginOrder } from '../write-order.ts'
 
 export type OrderInput = Placing & {
   readonly locationId: string
@@ -64,8 +64,6 @@ export type PlacedOrder = {
   /** Null for an order that costs nothing. */
   readonly paymentId: string | null
 }
-
-const CODE_SIGNS = 6
 
 /**
  * Places an order: boxes kept, order, items, payment attempt and the receipt by mail, all in one transaction or none of it.
@@ -107,7 +105,7 @@ async function place(
   const proof = await proofOf(tx, needs, { ...input, now })
   if (proof === 'asked') return refuse('address-unproven')
 
-  const order = await writeOrder(tx, needs, { ...input, boxes, given: consents.value, now })
+  const order = await writeBoxOrder(tx, needs, { ...input, boxes, given: consents.value, now })
   if (proof === 'proven' && (await owesMoney(tx, needs, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await isBlocked(tx, needs, { order, now }))) return refuse('rental-refused')
@@ -155,7 +153,7 @@ const totalOf = (boxes: BoxOffers): number => boxes.reduce((sum, { quote }) => s
 const discountOf = (boxes: BoxOffers): number =>
   boxes.reduce((sum, { quote }) => sum + (quote.discount?.cents ?? 0), 0)
 
-async function writeOrder(
+async function writeBoxOrder(
   tx: Tx,
   needs: OrdersNeeds,
   {
@@ -172,26 +170,20 @@ async function writeOrder(
   const { contact, language } = input
   const [{ companyId, locationId, quote, period }] = boxes
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  const row = {
-    id: needs.random.uuid(),
+  return beginOrder(tx, needs, {
     company_id: companyId,
     site_id: input.actor.siteId,
     location_id: locationId,
     customer_id: customerId,
-    hash: needs.random.hash(),
     status: 'new',
     language,
-    total_cents: totalOf(boxes),
     box_count: boxes.length,
-    contact: JSON.stringify(contact),
-    billing: billingText(input.billing),
-    consents: JSON.stringify(given),
-    quote: JSON.stringify({ quote, period }),
+    contact,
+    billing: input.billing,
+    consents: given,
+    quote: { quote, period },
     placed_at: now,
     scheduled_at: new Date(period.startsAt),
-  } as const
-  // A code is short for people's sake; a taken one is drawn again.
-  let order: OrderRow | undefined
-  while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
-  return order
+    lines: boxLines(boxes),
+  })
 }

@@ -7,10 +7,11 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { insertItem, insertOrder, linkItem } from '../orders-repository.ts'
-import { billingText } from '../rules/billing-text.ts'
+import { linkLine } from '../orders-repository.ts'
 import { takeConsents } from '../rules/consents.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { timeLine } from '../rules/order-lines.ts'
+import { storedPeriod } from '../rules/stored-period.ts'
+import { writeOrder } from '../write-order.ts'
 
 /** An order as it was placed and paid some time ago: for the demo and for taking over from another system. */
 export type PaidOrder = {
@@ -37,41 +38,27 @@ export async function recordPaidOrder(
 ): Promise<{ orderId: string; customerId: string; shortCode: string }> {
   const { companyId, locationId, contact, language, quote, at } = order
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  const [orderId, shortCode] = [needs.random.uuid(), needs.random.code(6)]
   const consents = takeConsents(
     { terms: true, earlyStart: true, offers: false },
     { startsAt: order.startsAt, now: at, transferDays: 0 },
   )
-  await insertOrder(tx, {
-    id: orderId,
+  const { startsAt, endsAt, timeZone } = order
+  const { id: orderId, short_code: shortCode } = await writeOrder(tx, needs, {
     company_id: companyId,
     site_id: order.siteId,
     location_id: locationId,
     customer_id: customerId,
-    short_code: shortCode,
-    hash: needs.random.hash(),
     status: order.status,
     work_status: order.status === 'approved' ? 'new' : order.status,
-    scheduled_at: order.startsAt,
+    scheduled_at: startsAt,
     language,
-    total_cents: quote.totalCents,
-    contact: JSON.stringify(contact),
-    billing: billingText(order.billing),
-    consents: JSON.stringify(consents.ok ? consents.value : []),
-    quote: JSON.stringify({ quote, period: periodOf(order) }),
+    contact,
+    billing: order.billing,
+    consents: consents.ok ? consents.value : [],
+    quote: { quote, period: storedPeriod({ startsAt, endsAt }, { timeZone, now: at }) },
     placed_at: at,
     paid_at: at,
-  })
-  await insertItem(tx, {
-    id: needs.random.uuid(),
-    company_id: companyId,
-    order_id: orderId,
-    kind: 'rental',
-    rental_id: null,
-    description: `Fach ${quote.size}`,
-    quantity: 1,
-    gross_cents: quote.totalCents,
-    vat_rate: quote.vatRate,
+    lines: [{ ...timeLine(quote, { description: `Fach ${quote.size}` }), rentalId: null }],
   })
   if (quote.totalCents > 0)
     await needs.payments.recordPayment(tx, { companyId, orderId, amountCents: quote.totalCents, at })
@@ -86,17 +73,8 @@ export async function recordPaidOrder(
   return { orderId, customerId, shortCode }
 }
 
-const periodOf = ({ startsAt, endsAt, at, timeZone }: PaidOrder) => ({
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  startsNow: startsAt <= at,
-  localFrom: localMinute(startsAt, timeZone),
-  localTo: localMinute(endsAt, timeZone),
-  timeZone,
-})
-
 /** Says which rental a recorded order paid for. */
 export const linkRental = (
   tx: Tx,
   link: { readonly companyId: string; readonly orderId: string; readonly rentalId: string },
-): Promise<void> => linkItem(tx, link)
+): Promise<void> => linkLine(tx, link)

@@ -27,7 +27,7 @@ export async function revenueByBox(
       select i.order_id, i.rental_id, sum(i.gross_cents * i.quantity) as gross,
         sum(sum(i.gross_cents * i.quantity)) over (partition by i.order_id) as total,
         count(*) over (partition by i.order_id) as parts
-      from booked b join order_item i on i.order_id = b.order_id and i.rental_id is not null
+      from booked b join order_line i on i.order_id = b.order_id and i.rental_id is not null
       group by i.order_id, i.rental_id
     )
     select r.box_id as "boxId",

@@ -26,7 +26,7 @@ export async function moneyByDay(tx: Tx, { companyId, from, until, timeZone }: S
     cross join lateral (
       select case when count(*) = 1 then jsonb_build_array(jsonb_build_object('rate', max(r.rate), 'cents', 1))
         else coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'cents', r.cents) order by r.rate), '[]') end as rates
-      from (select i.vat_rate as rate, sum(i.gross_cents)::float8 as cents from order_item i
+      from (select i.vat_rate as rate, sum(i.gross_cents)::float8 as cents from order_line i
         where i.order_id = e.order_id group by i.vat_rate) r
     ) o
     where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${until} and ${BROUGHT} <> 0
@@ -57,7 +57,7 @@ export async function paidRentalsByDay(
       union all select returned_at, order_id, -1 from paid
     )
     select (c.at at time zone ${timeZone})::date::text as day, sum(c.sign * i.quantity)::int as rentals
-    from counted c join order_item i on i.order_id = c.order_id and i.kind = 'rental'
+    from counted c join order_line i on i.order_id = c.order_id and i.kind = 'rental'
     where c.at >= ${from} and c.at < ${until}
     group by 1 having sum(c.sign * i.quantity) <> 0 order by 1`.execute(tx)
   return rows

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { aTestDatabase } from '../../../platform/testing/test-database.ts'
 import { moneyByDay, paidRentalsByDay } from '../index.ts'
+import type { TestLine } from '../../../testing/order-lines.ts'
 import { anOrder } from '../testing.ts'
 
 const { db } = await aTestDatabase()
@@ -19,18 +20,15 @@ interface Booking {
 /** An order of its own company with items of these rates, and what was booked on it. */
 async function anOrderWith(
   tx: Tx,
-  items: readonly { rate: number; cents: number; kind?: 'rental' | 'overrun' }[],
+  items: readonly TestLine[],
   bookings: readonly Booking[],
 ): Promise<string> {
-  const { companyId, orderId } = await anOrder(tx, random, AT)
+  const { companyId, orderId } = await anOrder(tx, random, AT, items)
   const paymentId = random.uuid()
   await sql`insert into payment (id, company_id, order_id, provider, state, amount_cents, expires_at, created_at, return_url, description)
     values (${paymentId}, ${companyId}, ${orderId}, 'test-bank', 'captured', 100, ${AT}, ${AT}, '', '')`.execute(
     tx,
   )
-  for (const { rate, cents, kind = 'rental' } of items)
-    await sql`insert into order_item (id, company_id, order_id, kind, description, quantity, gross_cents, vat_rate)
-      values (${random.uuid()}, ${companyId}, ${orderId}, ${kind}, 'Miete', 1, ${cents}, ${rate})`.execute(tx)
   for (const { kind, cents, at } of bookings)
     await sql`insert into ledger_entry (id, company_id, order_id, payment_id, kind, amount_cents, reference, at)
       values (${random.uuid()}, ${companyId}, ${orderId}, ${paymentId}, ${kind}, ${cents}, ${random.uuid()}, ${at})`.execute(

@@ -52,7 +52,7 @@ const readingsOf = (at: OrdersTest) => ({
         sql<{
           line: string
         }>`select r.state || ' ' || coalesce((select a.state from access_right a where a.rental_id = r.id), '-')
-          as line from order_item i join rental r on r.id = i.rental_id where i.order_id = ${orderId} order by i.id`,
+          as line from order_line i join rental r on r.id = i.rental_id where i.order_id = ${orderId} order by i.id`,
       )
     ).map(({ line }) => line),
   moneyOf: async (orderId: string) =>
@@ -126,7 +126,7 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
       await platform.runConsumers()
       const rented = await rowsOf(
         at,
-        sql<{ id: string }>`select rental_id as id from order_item where order_id = ${order.id} order by id`,
+        sql<{ id: string }>`select rental_id as id from order_line where order_id = ${order.id} order by id`,
       )
       return { ...order, rentalIds: rented.map(({ id }) => id) }
     },

@@ -17,9 +17,11 @@ import {
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../../needs.ts'
-import { insertItem, insertOrder, type OrderRow } from '../../orders-repository.ts'
+import type { OrderRow } from '../../orders-repository.ts'
 import { addedTime } from '../../rules/added-time.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { type PricedLine, timeLine } from '../../rules/order-lines.ts'
+import { storedPeriod } from '../../rules/stored-period.ts'
+import { beginOrder, writeLines } from '../../write-order.ts'
 import { ATTEMPT_MINUTES } from '../../rules/payment-times.ts'
 import type { AddRefusal } from './add-refusal.ts'
 import { askForMoney } from './ask-for-money.ts'
@@ -37,7 +39,6 @@ export interface AddInput {
   readonly body: Body
   readonly idempotency: IdempotencyRequest | null
 }
-const CODE_SIGNS = 6
 
 /**
  * Writes a rental for a customer (R-01): free of charge the key goes out at once; by tariff the box is kept and the
@@ -78,7 +79,7 @@ async function add(tx: Tx, needs: OrdersNeeds, input: Adding): Promise<Result<Re
   if (!wanted.ok) return wanted
   const quote = quoteOf(body, tariff) ?? wanted.value[0].quote
   const details = { ...input, ...time.value, location: found.value, siteId, quote }
-  const order = await writeOrder(tx, needs, details)
+  const order = await beginRightOrder(tx, needs, details)
   if (await isBlocked(tx, needs, { order, now })) return refuse('customer-blocked')
   const redeemed = await redeem(tx, needs, { order, offers: [offer], code, now })
   if (!redeemed.ok) return redeemed
@@ -86,7 +87,7 @@ async function add(tx: Tx, needs: OrdersNeeds, input: Adding): Promise<Result<Re
   const held = await holdFor(tx, needs, { ...details, order })
   if (!held.ok) return refuse(body.boxId == null ? 'box-size-unavailable' : 'box-taken')
   const { rentalId, boxNumber } = held.value
-  await writeItem(tx, needs, { order, rentalId, quote, location: found.value })
+  await writeLines(tx, needs, { order, lines: [{ ...lineOf(details), rentalId }] })
   const boxName = `${found.value.prefix}-${String(boxNumber).padStart(3, '0')}`
   await recordReason(tx, { ...details, written: { order, rentalId, boxName } })
   return ok({
@@ -115,42 +116,31 @@ type Details = Adding & {
   readonly quote: PriceOf
 }
 
-async function writeOrder(tx: Tx, needs: OrdersNeeds, details: Details): Promise<OrderRow> {
+async function beginRightOrder(tx: Tx, needs: OrdersNeeds, details: Details): Promise<OrderRow> {
   const { body, location, quote, startsAt, endsAt, now } = details
   const { firstName, lastName, email, language } = body
   // Staff know a name and an address for mails; an invoice asks for the rest.
   const contact = { firstName, lastName, email, street: '', postcode: '', city: '' }
   const { companyId, timeZone } = location
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  const period = {
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    startsNow: startsAt <= now,
-    localFrom: localMinute(startsAt, timeZone),
-    localTo: localMinute(endsAt, timeZone),
-    timeZone,
-  }
-  const row = {
-    id: needs.random.uuid(),
+  return beginOrder(tx, needs, {
     company_id: companyId,
     site_id: details.siteId,
     location_id: body.locationId,
     customer_id: customerId,
-    hash: needs.random.hash(),
     status: 'new',
     language,
-    total_cents: quote.totalCents,
-    contact: JSON.stringify(contact),
-    consents: JSON.stringify([]),
-    quote: JSON.stringify({ quote, period }),
+    contact,
+    consents: [],
+    quote: { quote, period: storedPeriod({ startsAt, endsAt }, { timeZone, now }) },
     placed_at: now,
     scheduled_at: startsAt,
-  } as const
-  // A code is short for people's sake; a taken one is drawn again.
-  let order: OrderRow | undefined
-  while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
-  return order
+    lines: [lineOf(details)],
+  })
 }
+
+const lineOf = ({ quote, location }: Pick<Details, 'quote' | 'location'>): PricedLine =>
+  timeLine(quote, { description: `Fach ${quote.size}, ${location.name}` })
 
 function holdFor(tx: Tx, needs: OrdersNeeds, { order, ...details }: Details & { readonly order: OrderRow }) {
   const { body, location, quote, startsAt, endsAt, now } = details
@@ -174,33 +164,6 @@ function holdFor(tx: Tx, needs: OrdersNeeds, { order, ...details }: Details & { 
     now,
   })
 }
-
-const writeItem = (
-  tx: Tx,
-  needs: OrdersNeeds,
-  {
-    order,
-    rentalId,
-    quote,
-    location,
-  }: {
-    readonly order: OrderRow
-    readonly rentalId: string
-    readonly quote: PriceOf
-    readonly location: Location
-  },
-) =>
-  insertItem(tx, {
-    id: needs.random.uuid(),
-    company_id: order.company_id,
-    order_id: order.id,
-    kind: 'rental',
-    rental_id: rentalId,
-    description: `Fach ${quote.size}, ${location.name}`,
-    quantity: 1,
-    gross_cents: quote.totalCents,
-    vat_rate: quote.vatRate,
-  })
 
 /** Who wrote it and why, on the timeline and in the trail. */
 async function recordReason(

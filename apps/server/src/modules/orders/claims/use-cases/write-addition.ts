@@ -5,12 +5,11 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
 import type { Addition } from '../additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
-import { insertItem, insertOrder, type OrderRow } from '../../orders-repository.ts'
+import type { OrderRow } from '../../orders-repository.ts'
 import type { StoredConsent } from '../../rules/consents.ts'
-import { billingText } from '../../rules/billing-text.ts'
+import { timeLine } from '../../rules/order-lines.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
-
-const CODE_SIGNS = 6
+import { writeOrder } from '../../write-order.ts'
 
 /**
  * Writes an order that adds to the rental of another one: never a changed order, so that each payment, invoice and refund has its
@@ -33,37 +32,21 @@ export async function writeAddition(
   },
 ): Promise<OrderRow> {
   const { first, quote, period, kind, rentalId, now } = addition
-  const row = {
-    id: needs.random.uuid(),
+  const order = await writeOrder(tx, needs, {
     company_id: first.company_id,
     site_id: first.site_id,
     location_id: addition.locationId ?? first.location_id,
     customer_id: first.customer_id,
-    hash: needs.random.hash(),
     status: 'new',
     language: addition.language ?? first.language,
-    total_cents: quote.totalCents,
-    contact: JSON.stringify(first.contact),
-    billing: billingText(first.billing),
-    consents: JSON.stringify(addition.consents),
-    quote: JSON.stringify({ quote, period }),
+    contact: first.contact,
+    billing: first.billing,
+    consents: addition.consents,
+    quote: { quote, period },
     placed_at: now,
     scheduled_at: new Date(period.startsAt),
     at_terminal: addition.atTerminal,
-  } as const
-  // A code is short for people's sake; a taken one is drawn again.
-  let order: OrderRow | undefined
-  while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
-  await insertItem(tx, {
-    id: needs.random.uuid(),
-    company_id: order.company_id,
-    order_id: order.id,
-    kind,
-    rental_id: rentalId,
-    description: addition.description,
-    quantity: 1,
-    gross_cents: quote.totalCents,
-    vat_rate: quote.vatRate,
+    lines: [{ ...timeLine(quote, { kind, description: addition.description }), rentalId }],
   })
   await appendEvent(tx, {
     type: 'order.placed',

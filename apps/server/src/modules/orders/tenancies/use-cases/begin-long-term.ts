@@ -11,7 +11,9 @@ import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { insertLongTerm, insertMonth } from '../long-term-repository.ts'
 import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
 import type { LongTermTerms } from '../../order-tables.ts'
-import { insertItem, type OrderRow } from '../../orders-repository.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { type PricedLine, timeLine } from '../../rules/order-lines.ts'
+import { writeLines } from '../../write-order.ts'
 import type { StoredConsent } from '../../rules/consents.ts'
 import { keysUntil, monthAt } from '../../rules/rental-months.ts'
 import { cheaper, redeem } from '../../paying/use-cases/check-voucher.ts'
@@ -110,6 +112,12 @@ export async function beginLongTerm(
   return ok({ order, rentalId, boxName })
 }
 
+const firstLine = ({
+  quote,
+  location,
+}: Pick<NewLongTerm, 'location'> & { readonly quote: MonthQuote }): PricedLine =>
+  timeLine(quote, { description: `Fach ${quote.size}, ${location.name}, 1. Mietmonat` })
+
 async function writeFirstOrder(
   tx: Tx,
   needs: OrdersNeeds,
@@ -127,6 +135,7 @@ async function writeFirstOrder(
     ...(input.billing && { billing: input.billing }),
     consents: input.consents,
     quote,
+    line: firstLine({ quote, location }),
     month: monthAt({ startsAt: input.startsAt, timeZone: location.timeZone }, 1),
     longTerm: input.terms,
     timeZone: location.timeZone,
@@ -176,17 +185,7 @@ async function writeContract(
 ): Promise<void> {
   const { order, rentalId, quote } = written
   const { company_id } = order
-  await insertItem(tx, {
-    id: needs.random.uuid(),
-    company_id,
-    order_id: order.id,
-    kind: 'rental',
-    rental_id: rentalId,
-    description: `Fach ${quote.size}, ${location.name}, 1. Mietmonat`,
-    quantity: 1,
-    gross_cents: quote.totalCents,
-    vat_rate: quote.vatRate,
-  })
+  await writeLines(tx, needs, { order, lines: [{ ...firstLine({ quote, location }), rentalId }] })
   const { timeZone } = location
   await insertLongTerm(tx, {
     rental_id: rentalId,

@@ -14,13 +14,15 @@ import {
 } from '../long-term-repository.ts'
 import { queueMonthMail } from '../../mails/rental-month-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
-import { insertItem, lockOrder, type OrderRow } from '../../orders-repository.ts'
+import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { vatOf } from '@fachwerk/contract/price/vat-of'
 import { chargeAt, monthAt, priceOfMonth, type RentalMonth } from '../../rules/rental-months.ts'
 import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 import { storedOf } from '../../paying/use-cases/auto-pay.ts'
 import { collectAt } from './collect-months.ts'
 import { awaitTransfer } from './month-transfer.ts'
+import { timeLine } from '../../rules/order-lines.ts'
+import { writeLines } from '../../write-order.ts'
 import { writeMonthOrder } from './write-month-order.ts'
 
 const AT_ONCE = 200
@@ -152,7 +154,17 @@ async function writeOrder(
 ): Promise<OrderRow> {
   // A voucher was for the first month.
   const { discount: _discount, ...quote } = first.quote.quote
-  const vatCents = vatOf(cents, quote.vatRate)
+  const location = await needs.locations.locationOf(tx, first.location_id)
+  const monthQuote = {
+    ...quote,
+    totalCents: cents,
+    vatCents: vatOf(cents, quote.vatRate),
+    lines: [{ step: 'month' as const, count: 1, unitCents: cents, cents }],
+  }
+  const line = timeLine(monthQuote, {
+    kind: 'extension',
+    description: `Fach ${quote.size}, ${location.name}, ${month.position}. Mietmonat`,
+  })
   const order = await writeMonthOrder(tx, needs, {
     companyId: first.company_id,
     siteId: first.site_id,
@@ -161,28 +173,13 @@ async function writeOrder(
     language: first.language,
     contact: first.contact,
     billing: first.billing,
-    quote: {
-      ...quote,
-      totalCents: cents,
-      vatCents,
-      lines: [{ step: 'month', count: 1, unitCents: cents, cents }],
-    },
+    quote: monthQuote,
+    line,
     month,
     longTerm: { notice: terms.notice, minimumMonths: terms.minimum_months, graceDays: terms.grace_days },
     timeZone: terms.time_zone,
     now,
   })
-  const location = await needs.locations.locationOf(tx, order.location_id)
-  await insertItem(tx, {
-    id: needs.random.uuid(),
-    company_id: order.company_id,
-    order_id: order.id,
-    kind: 'extension',
-    rental_id: rental.id,
-    description: `Fach ${quote.size}, ${location.name}, ${month.position}. Mietmonat`,
-    quantity: 1,
-    gross_cents: cents,
-    vat_rate: quote.vatRate,
-  })
+  await writeLines(tx, needs, { order, lines: [{ ...line, rentalId: rental.id }] })
   return order
 }

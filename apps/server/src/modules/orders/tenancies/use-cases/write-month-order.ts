@@ -6,13 +6,12 @@ import type { z } from 'zod'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { LongTermTerms } from '../../order-tables.ts'
 import type { OrdersNeeds } from '../../needs.ts'
-import { insertOrder, type OrderRow } from '../../orders-repository.ts'
-import { billingText } from '../../rules/billing-text.ts'
+import type { OrderRow } from '../../orders-repository.ts'
 import type { StoredConsent } from '../../rules/consents.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import type { PricedLine } from '../../rules/order-lines.ts'
 import type { RentalMonth } from '../../rules/rental-months.ts'
-
-const CODE_SIGNS = 6
+import { storedPeriod } from '../../rules/stored-period.ts'
+import { beginOrder } from '../../write-order.ts'
 
 /**
  * Writes the order of one month of a long-term rental (R-12): each month has its own, so that paying, refunding, counting and
@@ -32,6 +31,8 @@ export async function writeMonthOrder(
     /** Of who began the rental themselves. */
     readonly consents?: readonly StoredConsent[]
     readonly quote: z.infer<typeof Quote>
+    /** Written with `writeLines` once its box is held. */
+    readonly line: PricedLine
     readonly month: RentalMonth
     readonly longTerm: LongTermTerms
     readonly timeZone: string
@@ -39,33 +40,19 @@ export async function writeMonthOrder(
   },
 ): Promise<OrderRow> {
   const { contact, quote, month, timeZone, now } = details
-  const period = {
-    startsAt: month.startsAt.toISOString(),
-    endsAt: month.endsAt.toISOString(),
-    startsNow: month.startsAt <= now,
-    localFrom: localMinute(month.startsAt, timeZone),
-    localTo: localMinute(month.endsAt, timeZone),
-    timeZone,
-  }
-  const row = {
-    id: needs.random.uuid(),
+  return beginOrder(tx, needs, {
     company_id: details.companyId,
     site_id: details.siteId,
     location_id: details.locationId,
     customer_id: details.customerId,
-    hash: needs.random.hash(),
     status: 'new',
     language: details.language,
-    total_cents: quote.totalCents,
-    contact: JSON.stringify(contact),
-    billing: billingText(details.billing),
-    consents: JSON.stringify(details.consents ?? []),
-    quote: JSON.stringify({ quote, period, longTerm: details.longTerm }),
+    contact,
+    billing: details.billing,
+    consents: details.consents ?? [],
+    quote: { quote, period: storedPeriod(month, { timeZone, now }), longTerm: details.longTerm },
     placed_at: now,
     scheduled_at: month.startsAt,
-  } as const
-  // A code is short for people's sake; a taken one is drawn again.
-  let order: OrderRow | undefined
-  while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
-  return order
+    lines: [details.line],
+  })
 }

@@ -1,0 +1,31 @@
+import type { LineKind } from '@fachwerk/contract/order/line-kinds'
+import type { Quote } from '@fachwerk/contract/order/storefront-calls'
+import type { z } from 'zod'
+
+type Price = z.infer<typeof Quote>
+
+/** A line as it was priced; of a discount the cents are negative. */
+export interface PricedLine {
+  readonly kind: LineKind
+  readonly description: string
+  readonly quantity: number
+  /** Of the whole quantity, with VAT. */
+  readonly grossCents: number
+  /** Basis points: 1900 is 19 %. */
+  readonly vatRate: number
+  /** Of a further box of an order: its own price; it then has a link of its own (K-03). */
+  readonly quote?: Price
+}
+
+/** What an order costs: the sum of its lines. */
+export const totalOfLines = (lines: readonly Pick<PricedLine, 'grossCents'>[]): number =>
+  lines.reduce((sum, { grossCents }) => sum + grossCents, 0)
+
+/**
+ * The line of a box's time. What a voucher takes off is within it, not a line beside it: a code that only makes cheaper
+ * lowers the price itself, and its VAT with it (LAW-48).
+ */
+export const timeLine = (
+  { totalCents, vatRate }: Pick<Price, 'totalCents' | 'vatRate'>,
+  { kind = 'rental', description }: { readonly kind?: LineKind; readonly description: string },
+): PricedLine => ({ kind, description, quantity: 1, grossCents: totalCents, vatRate })

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What a line of an order can be of (`orderLine` of the glossary). */
+export const LineKind = z.enum([
+  'rental',
+  'extension',
+  'overrun',
+  'change',
+  'article',
+  'deposit',
+  'delivery',
+  'surcharge',
+  'fee',
+  'tip',
+  'roundUp',
+  'discount',
+])
+export type LineKind = z.infer<typeof LineKind>
