@@ -122,7 +122,7 @@ export const ofBookings = (needs: OrdersNeeds): OfBookings => ({
   followFreeChange: (tx, change) => followFreeChange(needs, tx, change),
   async finishAddition(tx, { orderId, now }) {
     const order = await lockOrder(tx, orderId)
-    if (order && order.status !== 'finished') await bringOrder(tx, { order, status: 'finished', now })
+    if (order && order.status !== 'finished') await bringOrder(tx, { order, step: 'added', now })
   },
 })
 

@@ -1,65 +1,12 @@
-import { RENTAL_STATES } from '@fachwerk/contract/rental/access-right-calls'
-import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { describe, expect, it } from 'vitest'
 import { needsEarlyStart, takeConsents } from './consents.ts'
 import { orderLinks, sharedKeyLink } from './links.ts'
 import { localMinute } from './local-time.ts'
-import { mayMove, statusByRentals } from './order-status.ts'
 import { paymentText } from './payment-text.ts'
 import { attemptEnd, isWorthStarting } from './payment-times.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
-
-describe('FAULT-17 O-01 the status of an order, six by six', () => {
-  const allowed = [
-    'new>approved',
-    'new>canceled',
-    'approved>process',
-    'approved>canceled',
-    'process>finished',
-    'process>canceled',
-    'finished>return',
-    'return>finished',
-  ]
-  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
-  it.each(pairs)('%s → %s', (from, to) => {
-    expect(mayMove(from, to)).toBe(allowed.includes(`${from}>${to}`))
-  })
-})
-
-describe('an order follows its rentals', () => {
-  it.each([
-    ['new', true, ['held'], null],
-    ['new', true, ['expired'], null],
-    ['new', false, ['held'], null],
-    ['new', false, ['expired'], 'canceled'],
-    ['approved', false, ['reserved'], null],
-    ['approved', false, ['reserved', 'active'], 'process'],
-    ['approved', false, ['ended'], 'process'],
-    ['approved', false, ['cancelled'], 'canceled'],
-    ['process', false, ['active'], null],
-    ['process', false, ['overdue'], null],
-    ['process', false, ['ended', 'active'], null],
-    ['process', false, ['ended', 'cancelled'], 'finished'],
-    ['finished', false, ['ended'], null],
-    ['return', false, ['ended'], null],
-    ['canceled', false, ['expired'], null],
-    ['new', false, [], null],
-  ] as const)('%s, payment open: %s, rentals %j → %s', (status, paymentOpen, rentals, next) => {
-    expect(statusByRentals({ status, paymentOpen }, rentals)).toBe(next)
-  })
-
-  it('FAULT-17 whatever the rentals are, the step is an allowed one', () => {
-    for (const status of ORDER_STATUSES)
-      for (const paymentOpen of [true, false])
-        for (const a of RENTAL_STATES)
-          for (const b of RENTAL_STATES) {
-            const next = statusByRentals({ status, paymentOpen }, [a, b])
-            expect(next === null || mayMove(status, next)).toBe(true)
-          }
-  })
-})
 
 const begins = (days: number, transferDays = 0) => ({ startsAt: inDays(days), now, transferDays })
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { describe, expect, it } from 'vitest'
 import { orderSearch } from './order-search.ts'
-import { moveRefusal, movesFrom, workAfter } from './work-status.ts'
+import { moveRefusal, movesFrom, workAfter, workReopened } from './work-status.ts'
 
 const free = { hasOpenRental: false, holdsMoney: false }
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
@@ -53,6 +53,10 @@ describe('O-02 what comes by itself', () => {
     const isOpen = work === 'new' || work === 'approved' || work === 'process'
     const ends = status === 'finished' || status === 'canceled'
     expect(workAfter(work, status)).toBe(isOpen && ends ? status : null)
+  })
+
+  it.each(ORDER_STATUSES)('B-05 work %s when the end of the order is taken back', (work) => {
+    expect(workReopened(work, 'process')).toBe(work === 'finished' ? 'process' : null)
   })
 })
 

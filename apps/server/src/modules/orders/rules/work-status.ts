@@ -44,3 +44,11 @@ const DONE: readonly OrderStatus[] = ['finished', 'return', 'canceled']
  */
 export const workAfter = (work: OrderStatus, status: OrderStatus): OrderStatus | null =>
   (status === 'finished' || status === 'canceled') && !DONE.includes(work) ? status : null
+
+/**
+ * Where the work stands after the end of an order was taken back: what that end had closed is open again, what staff closed
+ * otherwise stays closed.
+ * @returns the next work status, or null when it stays
+ */
+export const workReopened = (work: OrderStatus, status: OrderStatus): OrderStatus | null =>
+  work === 'finished' ? status : null

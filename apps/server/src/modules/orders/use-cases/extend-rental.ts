@@ -130,8 +130,7 @@ async function place(
   const held = await needs.rentals.holdExtension(tx, hold)
   if (!held.ok) return held
   // Money that comes for it all the same goes back.
-  if (older?.status === 'new')
-    await bringOrder(tx, { order: older, status: 'canceled', cancel_reason: 'replaced', now })
+  if (older?.status === 'new') await bringOrder(tx, { order: older, step: 'replaced', now })
   const adds = { kind: 'extension', boxNumber: found.rental.boxNumber } as const
   return ok(await payForAddition(tx, needs, { order: added, adds, until, location, ...input }))
 }

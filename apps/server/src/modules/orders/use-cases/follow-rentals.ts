@@ -3,12 +3,12 @@ import { type EventType, type StoredEvent, appendEvent } from '../../../platform
 import { additionsOf } from '../claims/additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
-import { mayMove, statusByRentals } from '../rules/order-status.ts'
+import { afterStep, stepByRentals } from '../rules/order-steps.ts'
 import { dropMonth } from '../tenancies/use-cases/settle-month.ts'
 import { followLongTerm } from '../tenancies/use-cases/follow-long-term.ts'
 import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
-import { isAccepted, lowerClaim } from '../claims/use-cases/settle-claim.ts'
+import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
 import { sendTransferLapsed } from '../paying/use-cases/send-transfer-notices.ts'
 
 /** Whatever may change where an order stands without being asked for. */
@@ -42,13 +42,12 @@ export async function followRentals(tx: Tx, needs: OrdersNeeds, event: StoredEve
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const states = rentals.map(({ state }) => state)
   const paymentOpen = payments.some(({ state }) => OPEN.includes(state))
-  let { status } = order
   // Several steps at once when reports came late.
-  for (let next = statusByRentals({ status, paymentOpen }, states); next; ) {
-    if (!mayMove(status, next)) throw new Error(`order ${order.id}: ${status} → ${next}`)
-    status = next
-    await move(tx, needs, { order, status, now })
-    next = statusByRentals({ status, paymentOpen }, states)
+  let reached = order
+  for (let step = stepByRentals({ ...reached, paymentOpen }, states); step; ) {
+    await take(tx, needs, { order: reached, step, now })
+    reached = { ...reached, ...afterStep(reached.status, step) }
+    step = stepByRentals({ ...reached, paymentOpen }, states)
   }
 }
 
@@ -60,28 +59,32 @@ async function finishAdditions(
   const statuses = ['approved', 'process'] as const
   for (const id of await additionsOf(tx, { companyId: order.company_id, rentalId, statuses })) {
     const added = await lockOrder(tx, id)
-    if (added && added.status !== 'finished') await bringOrder(tx, { order: added, status: 'finished', now })
+    if (added && added.status !== 'finished') await bringOrder(tx, { order: added, step: 'added', now })
   }
 }
 
-async function move(
+async function take(
   tx: Tx,
   needs: OrdersNeeds,
   {
     order,
-    status,
+    step,
     now,
-  }: { readonly order: OrderRow; readonly status: OrderRow['status']; readonly now: Date },
+  }: {
+    readonly order: OrderRow
+    readonly step: NonNullable<ReturnType<typeof stepByRentals>>
+    readonly now: Date
+  },
 ): Promise<void> {
-  const unpaid = status === 'canceled' && !isAccepted(order)
+  const { status, cancel_reason: reason } = afterStep(order.status, step)
   // Nothing of it was had.
   if (status === 'canceled')
     await lowerClaim(tx, needs, { order, less: { cents: order.total_cents, reason: 'cancelled', now } })
-  if (unpaid) {
+  if (step === 'notPaid') {
     await dropMonth(tx, order)
     await sendTransferLapsed(tx, needs, { order, now })
   }
-  await bringOrder(tx, { order, status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}), now })
+  await bringOrder(tx, { order, step, now })
   if (status !== 'canceled' && status !== 'finished') return
   await appendEvent(tx, {
     type: status === 'canceled' ? 'order.cancelled' : 'order.finished',
@@ -90,6 +93,6 @@ async function move(
     locationId: order.location_id,
     orderId: order.id,
     actor: ORDER_ACTOR,
-    data: { code: order.short_code, ...(unpaid ? { reason: 'not-paid' } : {}) },
+    data: { code: order.short_code, ...(reason && { reason }) },
   })
 }

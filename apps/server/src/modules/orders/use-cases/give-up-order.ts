@@ -40,7 +40,7 @@ export async function giveUpOrder(
     await dropMonth(tx, locked)
     for (const { rentalId } of await boxesOf(tx, locked))
       await needs.rentals.cancelRental(tx, { rentalId, cause: 'givenUp', now })
-    await bringOrder(tx, { order: locked, status: 'canceled', cancel_reason: 'given-up', now })
+    await bringOrder(tx, { order: locked, step: 'givenUp', now })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { longTermOf, monthsOf, rentalFacts } from '../tenancies/long-term-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder } from '../orders-repository.ts'
-import { mayMove } from '../rules/order-status.ts'
+import { mayTake } from '../rules/order-steps.ts'
 import type { NoticeEnd } from '../rules/rental-months.ts'
 import { bringOrder } from './bring-order.ts'
 import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
@@ -72,8 +72,8 @@ export async function withdrawOrder(
     if (!shortened.ok) return shortened
   }
   const goesOn = rentals.some((rental) => !isMeant(rental) && OPEN.includes(rental.state))
-  if (!goesOn && mayMove(order.status, 'canceled')) {
-    await bringOrder(tx, { order, status: 'canceled', cancel_reason: because, now })
+  if (!goesOn && mayTake(order.status, because)) {
+    await bringOrder(tx, { order, step: because, now })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,

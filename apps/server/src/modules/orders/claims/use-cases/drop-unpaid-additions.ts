@@ -32,7 +32,7 @@ async function drop(
   if (order?.status !== 'new') return
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (payments.some(({ state }) => OPEN.includes(state))) return
-  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'not-paid', now })
+  await bringOrder(tx, { order, step: 'notPaid', now })
   await appendEvent(tx, {
     type: 'order.cancelled',
     at: now,

@@ -7,10 +7,10 @@ import { extendedMail, rentalEndMail } from '../../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
-import { type OrderRow, updateOrder } from '../../orders-repository.ts'
+import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { paidBy } from '../../rules/paid-by.ts'
-import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
+import { bringOrder, ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
 import { settleBookingChange } from '../../paying/use-cases/settle-booking-change.ts'
 
@@ -31,7 +31,7 @@ export async function settleAddition(
   if (!addition) return null
   const settled = await SETTLED_BY[addition.kind](tx, needs, { order, ...addition, now })
   if (!settled) return 'gone'
-  await updateOrder(tx, order, { status: 'approved', paid_at: now })
+  await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
   await appendEvent(tx, {
     type: 'order.paid',
     at: now,

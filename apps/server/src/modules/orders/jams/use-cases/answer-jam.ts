@@ -18,7 +18,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { RentalOfOrder } from '../../../rentals/index.ts'
 import { orderByHash, seenFrom, type SeenOrder } from '../../placing/order-boxes-repository.ts'
 import { lockOrder, orderIdOfRental } from '../../orders-repository.ts'
-import { mayMove } from '../../rules/order-status.ts'
+import { mayTake } from '../../rules/order-steps.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
@@ -204,7 +204,7 @@ export const giveUpJammed = (
       await payBack(tx, needs, { order: first, rental, refund, cents: refund.cents, now })
       const others = await needs.rentals.rentalsOfOrder(tx, first.id, now)
       const isUnused = jam.openedBefore === 0 && others.every(({ state }) => OVER.includes(state))
-      if (isUnused && mayMove(first.status, 'canceled')) await cancelUnused(tx, { order: first, now })
+      if (isUnused && mayTake(first.status, 'jammed')) await cancelUnused(tx, { order: first, now })
       const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, first, rental.id))
       const { cents, owed } = refund
       const mail = jamRefundMail(mailOrder, { boxNumber: rental.boxNumber, cents, owed })
@@ -220,7 +220,7 @@ async function cancelUnused(
   tx: Tx,
   { order, now }: { readonly order: SeenOrder; readonly now: Date },
 ): Promise<void> {
-  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'jammed', now })
+  await bringOrder(tx, { order, step: 'jammed', now })
   await appendEvent(tx, {
     type: 'order.cancelled',
     at: now,

@@ -149,7 +149,7 @@ async function cancel(
 ): Promise<void> {
   for (const { rentalId } of boxes)
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
-  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'unplaced', now })
+  await bringOrder(tx, { order, step: 'unplaced', now })
   const [first] = boxes
   if (first)
     await appendOrderEvent(tx, {

@@ -18,8 +18,7 @@ export async function giveUpWaiting(
   const { except, now } = details
   for (const id of await additionsOf(tx, { ...details, statuses: ['new'] })) {
     const waiting = id === except ? undefined : await lockOrder(tx, id)
-    if (waiting?.status === 'new')
-      await bringOrder(tx, { order: waiting, status: 'canceled', cancel_reason: 'replaced', now })
+    if (waiting?.status === 'new') await bringOrder(tx, { order: waiting, step: 'replaced', now })
   }
 }
 

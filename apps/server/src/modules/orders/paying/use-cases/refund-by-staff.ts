@@ -6,7 +6,7 @@ import { refundAccountMail, type RefundNotice, staffRefundMail } from '../../mai
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { mailAddressOf } from '../../rules/mail-address.ts'
-import { mayMove } from '../../rules/order-status.ts'
+import { isUnderWay } from '../../rules/order-steps.ts'
 import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
 import { type VoucherStays, withdrawOrder } from '../../use-cases/withdraw-order.ts'
 
@@ -81,7 +81,7 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   },
   async freeVoucherOf(tx, orderId) {
     const order = await known(tx, orderId)
-    if (mayMove(order.status, 'finished') || mayMove(order.status, 'canceled')) return
+    if (isUnderWay(order.status)) return
     const of = { companyId: order.company_id, orderId }
     await needs.vouchers.releaseVoucher(tx, of, needs.clock.now())
   },

@@ -5,7 +5,7 @@ import { additionOf } from '../../claims/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, type OrderedBox } from '../../placing/order-boxes-repository.ts'
-import { type OrderRow, lockOrder, updateOrder } from '../../orders-repository.ts'
+import { type OrderRow, lockOrder } from '../../orders-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
 import { type MonthRow, monthOfOrder } from '../../tenancies/long-term-repository.ts'
 import { dropMonth, settleMonth } from '../../tenancies/use-cases/settle-month.ts'
@@ -61,7 +61,7 @@ export async function settleOrder(
     else placed.push({ ...box, ...settled, later: settled.outcome === 'reserved' })
   }
   const isOwed = isOnInvoice(order)
-  await updateOrder(tx, order, { status: 'approved', ...(!isOwed && { paid_at: now }) })
+  await bringOrder(tx, { order, step: 'paid', ...(!isOwed && { paidAt: now }), now })
   if (!isOwed)
     await append(tx, { order, type: 'order.paid', rentalId: first.rentalId, at: now, data: paidBy(payment) })
   const [given, ...others] = placed
@@ -86,7 +86,7 @@ async function settleLaterMonth(
   },
 ): Promise<void> {
   const { order, month, payment, now } = details
-  await updateOrder(tx, order, { status: 'approved', paid_at: now })
+  await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
   await append(tx, { order, type: 'order.paid', rentalId: month.rental_id, at: now, data: paidBy(payment) })
   await settleMonth(tx, needs, { order, month, now })
 }
@@ -101,7 +101,7 @@ async function giveUpAddition(
     now,
   }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
-  await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'too-late', now })
+  await bringOrder(tx, { order, step: 'tooLate', now })
   if (!payment) return
   await refundAll(tx, needs, { payment, reason: 'too-late', now })
   const overrun = (await additionOf(tx, order))?.kind === 'overrun'

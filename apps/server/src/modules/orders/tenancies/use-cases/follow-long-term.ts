@@ -39,6 +39,6 @@ export async function followLongTerm(
   for (const month of later) {
     const paid = orders.find(({ id }) => id === month.order_id)
     if (after.includes(month) || month.state !== 'paid' || paid?.status !== 'approved') continue
-    await bringOrder(tx, { order: paid, status: 'finished', now })
+    await bringOrder(tx, { order: paid, step: 'added', now })
   }
 }

@@ -101,7 +101,7 @@ export async function cancelMonthsAfter(
     const order = orders.find(({ id }) => id === month.order_id)
     if (!order) throw new Error(`month ${month.id} has no order`)
     await updateMonth(tx, month, CANCELLED)
-    await bringOrder(tx, { order, status: 'canceled', cancel_reason: 'terminated', now })
+    await bringOrder(tx, { order, step: 'terminated', now })
     if (month.state !== 'paid') continue
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)

@@ -1,0 +1,91 @@
+import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
+import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
+import { RENTAL_STATES } from '@fachwerk/contract/rental/access-right-calls'
+import { describe, expect, it } from 'vitest'
+import {
+  afterStep,
+  isUnderWay,
+  mayTake,
+  ORDER_STEPS,
+  type OrderStepName,
+  stepByRentals,
+} from './order-steps.ts'
+
+const isStep = (name: string): name is OrderStepName => name in ORDER_STEPS
+const NAMES = Object.keys(ORDER_STEPS).filter(isStep)
+
+describe('FAULT-17 O-01 the status of an order, six by six', () => {
+  const allowed = [
+    'new>approved',
+    'new>canceled',
+    'approved>process',
+    'approved>finished',
+    'approved>canceled',
+    'process>finished',
+    'process>canceled',
+    'finished>process',
+    'finished>approved',
+  ]
+  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
+  it.each(pairs)('%s → %s', (from, to) => {
+    const leads = NAMES.some((name) => mayTake(from, name) && afterStep(from, name).status === to)
+    expect(leads).toBe(allowed.includes(`${from}>${to}`))
+  })
+
+  it.each(NAMES)('%s is taken from where it begins, and from nowhere else', (name) => {
+    for (const status of ORDER_STATUSES) {
+      const begins = ORDER_STEPS[name].from.some((from) => from === status)
+      expect(mayTake(status, name)).toBe(begins)
+      if (begins) expect(afterStep(status, name).status).toBe(ORDER_STEPS[name].to)
+      else expect(() => afterStep(status, name)).toThrow(`an order that is ${status} cannot be ${name}`)
+    }
+  })
+
+  it('what was cancelled stays cancelled, and says why wherever its customer is told', () => {
+    expect(NAMES.filter((name) => mayTake('canceled', name))).toEqual([])
+    const reasons = NAMES.flatMap((name) => {
+      const [from] = ORDER_STEPS[name].from
+      return afterStep(from, name).cancel_reason ?? []
+    })
+    expect(new Set(reasons)).toEqual(new Set([...CANCEL_REASONS, 'given-up']))
+  })
+
+  it('is under way as long as it can still be finished or cancelled', () => {
+    const goesOn = (status: (typeof ORDER_STATUSES)[number]) =>
+      NAMES.some((name) => ['finished', 'canceled'].includes(ORDER_STEPS[name].to) && mayTake(status, name))
+    for (const status of ORDER_STATUSES) expect(isUnderWay(status)).toBe(goesOn(status))
+  })
+})
+
+describe('an order follows its rentals', () => {
+  it.each([
+    ['new', true, ['held'], null],
+    ['new', true, ['expired'], null],
+    ['new', false, ['held'], null],
+    ['new', false, ['expired'], 'notPaid'],
+    ['approved', false, ['reserved'], null],
+    ['approved', false, ['reserved', 'active'], 'begun'],
+    ['approved', false, ['ended'], 'begun'],
+    ['approved', false, ['cancelled'], 'unused'],
+    ['process', false, ['active'], null],
+    ['process', false, ['overdue'], null],
+    ['process', false, ['ended', 'active'], null],
+    ['process', false, ['ended', 'cancelled'], 'over'],
+    ['finished', false, ['ended'], null],
+    ['return', false, ['ended'], null],
+    ['canceled', false, ['expired'], null],
+    ['new', false, [], null],
+  ] as const)('%s, payment open: %s, rentals %j → %s', (status, paymentOpen, rentals, next) => {
+    expect(stepByRentals({ status, paymentOpen }, rentals)).toBe(next)
+  })
+
+  it('FAULT-17 whatever the rentals are, the step is an allowed one', () => {
+    for (const status of ORDER_STATUSES)
+      for (const paymentOpen of [true, false])
+        for (const a of RENTAL_STATES)
+          for (const b of RENTAL_STATES) {
+            const next = stepByRentals({ status, paymentOpen }, [a, b])
+            expect(next === null || mayTake(status, next)).toBe(true)
+          }
+  })
+})
