@@ -77,7 +77,7 @@ describe('R-11 a key on a sheet', () => {
 
   it('R-12 of a rental that goes on it says until when it is paid, and names no end', () => {
     show(<CardPage data={aCard({ rental: aRental({ goesOn: true }) })} />)
-    expect(screen.getByText('Bezahlt bis').nextElementSibling?.textContent).toBe('Sa 21.11.2026, 10:00')
+    expect(screen.getByText('Bezahlt bis').nextElementSibling?.textContent).toBe('Sa\u00a021.11.2026, 10:00')
     expect(screen.queryByText('Ende')).toBeNull()
   })
 
