@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { uncausedMails } from './uncaused-mails.ts'
 
 /** What must hold whatever happened; each statement finds what breaks it. */
 const BREACHES = {
@@ -41,5 +42,5 @@ export async function breachesOf(db: Db): Promise<string[]> {
     const { rows } = await db.read((tx) => sql.raw(query).execute(tx))
     if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows)}`)
   }
-  return broken
+  return [...broken, ...(await uncausedMails(db))]
 }

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { uncausedMails } from '../../testing/uncaused-mails.ts'
 import { afterStep, mayTake, ORDER_STEPS, type OrderStepName } from './rules/order-steps.ts'
 import {
   anOrderInput,
@@ -28,7 +29,7 @@ function reachable(from: OrderStatus): Set<OrderStatus> {
   return found
 }
 const REACHABLE = new Map(ORDER_STATUSES.map((status) => [status, reachable(status)]))
-const REASONS = new Set(
+const REASONS = new Set<string | null>(
   STEPS.filter((step) => ORDER_STEPS[step].to === 'canceled').map(
     (step) => afterStep(ORDER_STEPS[step].from[0], step).cancel_reason ?? null,
   ),
@@ -91,7 +92,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   placeTwo: place({ sizes: ['S', 'M'], shownTotalCents: 700 }),
   paid: says('paid'),
   denied: says('denied'),
-  giveUp: held((at, params) => visitor(at)(orderPaymentCalls.giveUpOrder, { params }, callOf(at))),
+  giveUp: held((at, params) => visitor(at)(orderPaymentCalls.giveUpOrder, { params, body: {} }, callOf(at))),
   extend: held((at, params) => {
     const body = { length: '1h', consents: CONSENTS, shownTotalCents: 200 }
     return visitor(at)(rentalEndCalls.extendRental, { params, body }, callOf(at))
@@ -140,10 +141,11 @@ async function live(at: OrdersTest, actions: readonly (readonly [name: string, w
     }
     expect(await rowsOf(at, sql`select consumer, error from event_failure`)).toEqual([])
   }
+  expect(await uncausedMails(at.platform.db)).toEqual([])
   return taken
 }
 
-it('FAULT-17 O-01 whatever customers, bank, staff and time do, an order takes only steps of the table', async () => {
+it('FAULT-17 O-01 X-02 whatever customers, bank, staff and time do, an order takes only steps of the table, and each mail follows an event', async () => {
   const taken = new Set<string>()
   const acts = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.nat(3)), { minLength: 8, maxLength: 12 })
   const begin = [

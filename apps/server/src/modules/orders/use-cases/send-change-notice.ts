@@ -4,6 +4,7 @@ import { mailKeyOf } from '../mails/mail-key.ts'
 import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-mail.ts'
 import type { MailOrder } from '../mails/mail-order.ts'
 import { rentalEndMail } from '../mails/rental-end-mails.ts'
+import { eventsOfMails } from '../mails/order-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { clearingMail } from '../mails/rental-over-mails.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -24,15 +25,12 @@ const CHANGE_OF = {
 
 const isChange = (type: EventType): type is keyof typeof CHANGE_OF => Object.hasOwn(CHANGE_OF, type)
 
-export const CHANGED_BY_STAFF: readonly EventType[] = [
-  'rental.changed',
-  'rental.moved',
-  'rental.ended',
-  'rental.cancelled',
-  'access.blocked',
-  'access.restored',
-  'rental.clearingUrged',
-]
+export const CHANGED_BY_STAFF = eventsOfMails([
+  'rental-changed',
+  'overrun-waived',
+  'overrun-open',
+  'clearing-urged',
+])
 
 /**
  * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service, whose lock is

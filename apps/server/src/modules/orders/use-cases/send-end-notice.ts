@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
+import type { StoredEvent } from '../../../platform/events/events.ts'
 import { defineQueue } from '../../../platform/jobs/jobs.ts'
+import { eventsOfMails } from '../mails/order-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { overrunBegunMail, rentalEndedMail } from '../mails/rental-over-mails.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -12,7 +13,7 @@ import { localMinute } from '../rules/local-time.ts'
 import { paidForRental } from '../claims/use-cases/paid-for-rental.ts'
 
 /** What a renter is told of later than it happens: of their own end once it cannot be undone, of an overrun once it costs. */
-export const END_EVENTS: readonly EventType[] = ['rental.ended', 'rental.overdue']
+export const END_EVENTS = eventsOfMails(['rental-ended', 'overrun-begun'])
 
 export const endNoticeQueue = defineQueue(
   'rental-end-news',

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
+import type { StoredEvent } from '../../../../platform/events/events.ts'
 import { invoiceReaddressedMail } from '../../mails/invoice-readdressed-mail.ts'
+import { eventsOfMails } from '../../mails/order-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { orderById } from '../../orders-repository.ts'
 
-export const INVOICED: readonly EventType[] = ['order.invoiced']
+export const INVOICED = eventsOfMails(['invoice-readdressed'])
 
 /** An invoice was written instead of another one: its customer is told where both are, once; nobody where the link is gone. */
 export async function sendReaddressed(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {

@@ -1,0 +1,108 @@
+import type { EventType } from '../../../platform/events/events.ts'
+
+interface OrderMail {
+  /**
+   * The events it follows: one of them is written in the same moment. `clock`: a time comes, nothing happens; `asked`:
+   * somebody asks for it.
+   */
+  readonly after: readonly EventType[] | 'clock' | 'asked'
+  /** What it says, for the page of the states. */
+  readonly says: string
+}
+
+/**
+ * Every mail about an order (X-02): what it follows and what it says. Who listens to events asks it for theirs
+ * (`eventsOfMails`); docs/order-states.md shows it.
+ */
+export const ORDER_MAILS = {
+  'order-prepared': { after: ['order.placed'], says: 'staff wrote a rental: where to confirm and pay it' },
+  'order-received': {
+    after: ['order.placed'],
+    says: 'what was ordered, with the law’s texts; how to pay it by transfer',
+  },
+  'order-paid': { after: ['order.paid', 'order.onInvoice'], says: 'the key: code, box, link' },
+  'key-renewed': { after: ['rental.moved', 'key.issued'], says: 'the key that replaces the one before' },
+  'order-link': { after: 'asked', says: 'where the order is, for who lost its link' },
+  'order-unplaced': {
+    after: ['order.cancelled', 'rental.cancelled', 'payment.reversed'],
+    says: 'no box is left; the money goes back',
+  },
+  'box-awaited': {
+    after: ['rental.unplaced'],
+    says: 'somebody overstays in the booked box; another is looked for',
+  },
+  'payment-refunded': {
+    after: ['payment.refunded', 'order.cancelled'],
+    says: 'money that had no use went back, and why',
+  },
+  'rental-changed': {
+    after: [
+      'rental.changed',
+      'rental.moved',
+      'rental.ended',
+      'rental.cancelled',
+      'access.blocked',
+      'access.restored',
+    ],
+    says: 'what somebody else changed about a rental, or its customer about a booking',
+  },
+  'payment-outstanding': { after: ['rental.ended'], says: 'what staying longer cost, and where to pay it' },
+  'month-due': { after: ['order.placed'], says: 'the next month and how to pay it' },
+  'month-announced': { after: ['order.placed'], says: 'the next month and when it is taken' },
+  'month-uncollected': { after: ['payment.failed'], says: 'the month could not be taken' },
+  'month-paid': { after: ['order.paid'], says: 'the month is paid' },
+  'month-overdue': { after: 'clock', says: 'the month has begun and is not paid' },
+  'month-blocked': { after: ['access.blocked'], says: 'the key is blocked until the month is paid' },
+  'notice-confirmed': { after: ['rental.changed'], says: 'until when the rental goes on' },
+  'notice-taken-back': { after: ['rental.changed'], says: 'the rental goes on after all' },
+  'month-price': { after: 'asked', says: 'what a month costs from when on' },
+  'rental-ends-soon': { after: 'clock', says: 'the end is near; how to extend' },
+  'rental-ended': { after: ['rental.ended'], says: 'the rental is over' },
+  'rental-extended': { after: ['order.paid'], says: 'the new end' },
+  'extension-gone': {
+    after: ['order.cancelled'],
+    says: 'the time that was paid for had gone; the money goes back',
+  },
+  'overrun-paid': { after: ['order.paid'], says: 'what staying longer cost is paid' },
+  'overrun-open': {
+    after: ['rental.ended', 'rental.changed'],
+    says: 'what is still to be paid after the end',
+  },
+  'overrun-waived': { after: ['rental.changed'], says: 'staff ask for nothing, or less, for staying longer' },
+  'overrun-begun': { after: ['rental.overdue'], says: 'the end is past, the box is not back' },
+  'clearing-urged': {
+    after: ['rental.clearingUrged'],
+    says: 'until when to empty the box, and what follows',
+  },
+  'transfer-missing': { after: ['payment.received'], says: 'less came than was to be paid' },
+  'transfer-lapsed': { after: ['order.cancelled'], says: 'no money came in time' },
+  'invoice-readdressed': {
+    after: ['order.invoiced'],
+    says: 'where the new invoice is, and what it replaces',
+  },
+  'invoice-reminder': { after: 'clock', says: 'the day to pay is past' },
+  'invoice-warning': { after: 'clock', says: 'the key will be blocked' },
+  'invoice-blocked': { after: ['access.blocked'], says: 'the key is blocked until the invoice is paid' },
+  'invoice-paid': { after: ['order.paid'], says: 'the invoice is paid' },
+  'invoice-reduced': { after: ['payment.owedLess'], says: 'less is owed' },
+  'order-refunded': {
+    after: ['refund.requested', 'refund.decided', 'payment.refunded'],
+    says: 'what staff give back, and why',
+  },
+  'refund-account': { after: 'asked', says: 'where to say which account the money goes to' },
+  'jam-refunded': {
+    after: ['payment.refunded', 'payment.owedLess'],
+    says: 'the money for a box that did not open',
+  },
+} as const satisfies Readonly<Record<string, OrderMail>>
+
+export type OrderTemplate = keyof typeof ORDER_MAILS
+
+/** The events these mails follow, each once; a mail that follows none adds none. */
+export const eventsOfMails = (templates: readonly OrderTemplate[]): EventType[] => {
+  const all = templates.flatMap((template): readonly EventType[] => {
+    const { after }: OrderMail = ORDER_MAILS[template]
+    return typeof after === 'string' ? [] : after
+  })
+  return [...new Set(all)]
+}
