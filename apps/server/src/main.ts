@@ -34,7 +34,7 @@ export function buildHouse(platform: Platform): House {
   const tenants = buildTenants(parts)
   const renting = buildRenting(parts, tenants, (...details) => selling.orders.paymentOfOrder(...details))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
-  forgetSessions(parts, tenants.identity, selling.orders)
+  forgetSessions(parts, tenants.identity, selling.visitors)
   const office = buildOffice(parts, { tenants, renting, selling })
   return {
     registry,

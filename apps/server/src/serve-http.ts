@@ -44,7 +44,7 @@ export async function createCallsApp(
   const app = await createHttpServer({
     ...hosts,
     registry: house.registry,
-    authenticators: { staff: house.identity.authenticateStaff, visitor: house.orders.authenticateVisitor },
+    authenticators: { staff: house.identity.authenticateStaff, visitor: house.visitors.authenticateVisitor },
     random,
     log,
     queues,
@@ -78,7 +78,7 @@ export async function createApp(platform: Platform, house: House, version: strin
     random,
     log,
     invoke: house.invoke,
-    visitor: house.orders.authenticateVisitor,
+    visitor: house.visitors.authenticateVisitor,
     textsOf: house.translations.textsOfCompany,
     pace: createClientPace(clock, platform.config.pagePace),
     secure: isSecure(platform),

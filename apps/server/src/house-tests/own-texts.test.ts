@@ -50,7 +50,7 @@ beforeAll(async () => {
     random,
     log,
     built: { renderer, assets: someAssets(), folder },
-    visitor: house.orders.authenticateVisitor,
+    visitor: house.visitors.authenticateVisitor,
     textsOf: house.translations.textsOfCompany,
     pace: createClientPace(clock, DEFAULT_PAGE_PACE),
     secure: false,

@@ -5,6 +5,7 @@ import { customerPush } from '../modules/customer-push/index.ts'
 import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
+import { visitorsModule } from '../modules/visitors/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Renting } from './renting.ts'
@@ -41,8 +42,10 @@ export function buildSelling(
     orderByLink: (link) => orders.orderByLink(link),
     orderForPush: (tx, orderId) => orders.orderForPush(tx, orderId),
   })
+  const visitors = visitorsModule(parts)
   const orders: Orders = ordersModule({
     ...push,
+    ...visitors,
     ...parts,
     ...renting,
     payments,
@@ -57,7 +60,7 @@ export function buildSelling(
     wallets: walletsOf(parts.config),
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
-  return { payments, orders, promotions }
+  return { payments, orders, promotions, visitors }
 }
 
 /** On whose account the money of a company's orders is collected: what the franchise agreement of today says. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** All orders of the browser that placed the last one, as „Meine Mieten“ and the account list them. */
 async function ordersOfBrowser(house: CasesHouse) {
   const site = { siteId: house.own.siteId, companyId: house.own.companyId, host: 'zeitlager.localhost' }
-  const actor = await house.orders.authenticateVisitor(site, house.cookies.at(-1) ?? null)
+  const actor = await house.visitors.authenticateVisitor(site, house.cookies.at(-1) ?? null)
   const found = await visitor(house)(
     browserOrderCalls.browserOrders,
     { query: {} },

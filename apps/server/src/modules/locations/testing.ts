@@ -15,7 +15,9 @@ export async function aCompany(
   await sql`insert into company (id, name, menu_profile, franchisor_id, legal_name, street, postcode, city, email, phone,
       register, vat_id, representative, created_at)
     values (${id}, ${name}, 'storageOperator', ${franchisorId}, ${`${name} GmbH`}, 'Bahnhofplatz 4', '78462', 'Konstanz',
-      'kontakt@seefach.example', '+49 7531 12345', 'Amtsgericht Freiburg, HRB 700001', 'DE100000001', 'Jana Brandt', '2026-01-01T00:00:00Z')`.execute(tx)
+      'kontakt@seefach.example', '+49 7531 12345', 'Amtsgericht Freiburg, HRB 700001', 'DE100000001', 'Jana Brandt', '2026-01-01T00:00:00Z')`.execute(
+    tx,
+  )
   return id
 }
 

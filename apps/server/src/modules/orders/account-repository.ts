@@ -25,7 +25,7 @@ const own = (owner: OrderOwner | BrowserOwner): RawBuilder<unknown> =>
   'customerId' in owner
     ? sql`o.customer_id = ${owner.customerId} and o.site_id = ${owner.siteId}`
     : sql`o.site_id = ${owner.siteId} and not o.at_terminal and o.id in (
-        select s.order_id from visitor_session_order s where s.session_id = ${owner.sessionId})`
+        select s.order_id from visitor_order_public s where s.session_id = ${owner.sessionId})`
 
 const ownedBy = (owner: DataOwner): RawBuilder<unknown> =>
   'siteId' in owner

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** A browser, as its cookie names it. */
 async function browser(cookie: string | null = at.cookies.at(-1) ?? null) {
   const site = { siteId: at.own.siteId, companyId: at.own.companyId, host: 'zeitlager.localhost' }
-  return { actor: await at.orders.authenticateVisitor(site, cookie) }
+  return { actor: await at.visitors.authenticateVisitor(site, cookie) }
 }
 const mine = async (details: Awaited<ReturnType<typeof browser>>) => {
   const found = await visitor(at)(

@@ -1,7 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
@@ -9,7 +9,6 @@ import { firstOfChange } from './claims/additions-repository.ts'
 import { type OfBookings, ofBookings } from './of-bookings.ts'
 import { type OrderRow, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
-import { forgetSessions, ordersOfSession } from './keys/sessions-repository.ts'
 import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { type KeyInHand, keyInHand, type KeyLink } from './keys/use-cases/key-in-hand.ts'
@@ -39,7 +38,6 @@ import {
   takeReceivedNotice,
   withdrawOrder,
 } from './use-cases/withdraw-order.ts'
-import { authenticateVisitor } from './keys/use-cases/visitor-session.ts'
 import { type RefundByStaff, refundByStaff } from './paying/use-cases/refund-by-staff.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
 
@@ -73,13 +71,6 @@ export const customerRows: readonly CustomerRows[] = [
 
 export interface Orders extends RefundByStaff {
   readonly bookings: OfBookings
-  /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */
-  authenticateVisitor(
-    site: { siteId: string; companyId: string; host: string },
-    cookie: string | null,
-  ): Promise<VisitorActor>
-  /** Orders this browser placed. */
-  ordersOfSession(tx: Tx, sessionId: string): Promise<string[]>
   /** Code and payment of orders, for staff; text in German. The ids are of rows the caller may see. */
   paymentOfOrder(
     tx: Tx,
@@ -121,8 +112,6 @@ export interface Orders extends RefundByStaff {
   keyByLink(link: KeyLink): Promise<Result<KeyInHand, 'not-found' | 'too-many-tries'>>
   /** What a signed-in customer sees and owns of their orders (S-06, S-09). */
   readonly ofCustomer: OrdersOfCustomer
-  /** Housekeeping: visitor sessions that ended before `before`. */
-  forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
 
 /** Orders: placing, paying, the customer's page with key, opening and ending (S-01, R-03, R-04, R-07, K-05, O-08). */
@@ -147,8 +136,6 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   mountSharedKeys(needs)
   mountJams(needs)
   return {
-    authenticateVisitor: (site, cookie) => authenticateVisitor(needs, { site, cookie }),
-    ordersOfSession,
     paymentOfOrder: (tx, orderIds) => paymentOfOrder(needs, tx, orderIds),
     recordPaidOrder: (tx, order) => recordPaidOrder(tx, needs, order),
     linkRental,
@@ -161,7 +148,6 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     keyByLink: (link) => keyInHand(needs, link),
     orderForPush: (tx, orderId) => orderForPush(tx, needs, orderId),
     ofCustomer: ordersOfCustomer(needs),
-    forgetVisitorSessions: forgetSessions,
   }
 }
 

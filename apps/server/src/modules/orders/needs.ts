@@ -11,6 +11,7 @@ import type { Promotions } from '../promotions/index.ts'
 import type { Rentals } from '../rentals/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
+import type { Visitors } from '../visitors/index.ts'
 
 /** What an order and its mails say about where it is. */
 export type OrderLocation = Pick<
@@ -37,6 +38,7 @@ export interface OrdersNeeds
     Pick<Sites, 'siteLinks' | 'siteOfLocation' | 'browserAddress'>,
     Pick<Companies, 'contractParty'>,
     Pick<Translations, 'ownTexts'>,
+    Pick<Visitors, 'letBrowserSee'>,
     Pick<CustomerPush, 'notifyOfEnd'>,
     Pick<
       Customers,

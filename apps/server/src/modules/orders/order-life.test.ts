@@ -155,7 +155,7 @@ describe('what a browser may see', () => {
   it('both orders it placed, and nobody else’s', async () => {
     const first = await anOrder(at)
     const site = { siteId: at.own.siteId, companyId: at.own.companyId, host: HOST }
-    const actor = await at.orders.authenticateVisitor(site, at.cookies[0] ?? '')
+    const actor = await at.visitors.authenticateVisitor(site, at.cookies[0] ?? '')
     const placed = await visitor(at)(
       orderCalls.placeOrder,
       { body: anOrderInput(at, { period: { from: '2026-11-21T10:00', length: '2h' } }) },
@@ -163,10 +163,12 @@ describe('what a browser may see', () => {
     )
     await anOrder(at, { sizes: ['S'], shownTotalCents: 300 })
     expect(at.cookies).toHaveLength(2)
-    const seen = await at.platform.db.read((tx) => at.orders.ordersOfSession(tx, actor.sessionId ?? ''))
     const hashes = await rowsOf(
       at,
-      sql<{ hash: string }>`select hash from customer_order where id = any(${seen}::uuid[])`,
+      sql<{
+        hash: string
+      }>`select o.hash from customer_order o join visitor_order_public v on v.order_id = o.id
+        where v.session_id = ${actor.sessionId}`,
     )
     expect(hashes.map(({ hash }) => hash).toSorted()).toEqual(
       [first.hash, placed.ok ? placed.value.hash : ''].toSorted(),
@@ -177,7 +179,7 @@ describe('what a browser may see', () => {
   it('sessions that are over are forgotten', async () => {
     await anOrder(at)
     const forget = (before: Date) =>
-      at.platform.db.transaction((tx) => at.orders.forgetVisitorSessions(tx, before))
+      at.platform.db.transaction((tx) => at.visitors.forgetVisitorSessions(tx, before))
     const left = () => rowsOf(at, sql`select id from visitor_session`)
     await forget(new Date(at.platform.clock.now().getTime() + 29 * 86_400_000))
     expect(await left()).toHaveLength(1)

@@ -18,7 +18,7 @@ let at: OrdersTest
 let app: FastifyInstance
 beforeAll(async () => {
   at = await anOrdersHouse(['M', 'M', 'M'])
-  const visitor = at.orders.authenticateVisitor
+  const visitor = at.visitors.authenticateVisitor
   app = await aBareServer({ registry: at.registry, visitor, secure: true, siteOfHost: at.sites.siteOfHost })
 })
 afterAll(() => app.close())

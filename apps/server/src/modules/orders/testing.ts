@@ -18,6 +18,7 @@ import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
+import { visitorsModule } from '../visitors/index.ts'
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
@@ -89,6 +90,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const paying = { ...ownMoney, provider: bank.provider, providerUrls, adminUrl: 'http://localhost:18352' }
   const payments = paymentsModule({ ...parts, ...paying })
   const promotions = promotionsModule(parts)
+  const visitors = visitorsModule(parts)
   const modules = {
     locations,
     rentals,
@@ -106,6 +108,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     contractParty: companies.contractParty,
     ownTexts: translationsModule(parts).ownTexts,
     ...customers,
+    ...visitors,
     wallets: ['apple'],
     // Who orders here has proven the address; the test of proofs asks for it in earnest.
     addressProof: (tx, input) =>
@@ -130,6 +133,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     promotions,
     needs,
     orders,
+    visitors,
     proofs,
   }
 }

@@ -102,7 +102,14 @@ describe('LAW-7 what the customer is told', () => {
       ]
       const outcome = { kind: 'partly', refundCents: 300, keptCents: 100, isExtension: true, orders } as const
       const { text } = mail({ ...outcome, key: { goesOnUntil: '2026-11-24T14:00' } }, { language })
-      for (const part of [/A1B2C3/, /D4E5F6/, /2[,.]00/, /1[,.]00/, /14:00/, /24(?:[./]11[./]|\u00a0Nov\u00a0)2026/])
+      for (const part of [
+        /A1B2C3/,
+        /D4E5F6/,
+        /2[,.]00/,
+        /1[,.]00/,
+        /14:00/,
+        /24(?:[./]11[./]|\u00a0Nov\u00a0)2026/,
+      ])
         expect(text).toMatch(part)
       expect(text).not.toMatch(TAKEN)
       expect(text).not.toMatch(/\{\w+\}|undefined/)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** The browser that has ordered, as its cookie names it. */
 async function browser(cookie = at.cookies.at(-1) ?? '') {
   const site = { siteId: at.own.siteId, companyId: at.own.companyId, host: 'zeitlager.localhost' }
-  return { actor: await at.orders.authenticateVisitor(site, cookie) }
+  return { actor: await at.visitors.authenticateVisitor(site, cookie) }
 }
 const inHours = (hours: number) =>
   new Date(at.platform.clock.now().getTime() + hours * 3_600_000).toISOString()

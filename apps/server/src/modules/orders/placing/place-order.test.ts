@@ -109,15 +109,17 @@ describe('placing an order', () => {
     await place()
     const [cookie = ''] = at.cookies
     const site = { siteId: at.own.siteId, companyId: at.own.companyId, host: 'x' }
-    const known = await at.orders.authenticateVisitor(site, cookie)
+    const known = await at.visitors.authenticateVisitor(site, cookie)
     const [order] = await rowsOf(at, sql<{ id: string }>`select id from customer_order`)
-    const seen = await at.platform.db.read((tx) => at.orders.ordersOfSession(tx, known.sessionId ?? ''))
-    expect(seen).toEqual([order?.id])
+    const seen = sql<{
+      order_id: string
+    }>`select order_id from visitor_order_public where session_id = ${known.sessionId}`
+    expect(await rowsOf(at, seen)).toEqual([{ order_id: order?.id }])
     const elsewhere = { ...site, siteId: at.foreign.siteId }
-    expect((await at.orders.authenticateVisitor(elsewhere, cookie)).sessionId).toBeNull()
-    expect((await at.orders.authenticateVisitor(site, 'guessed')).sessionId).toBeNull()
+    expect((await at.visitors.authenticateVisitor(elsewhere, cookie)).sessionId).toBeNull()
+    expect((await at.visitors.authenticateVisitor(site, 'guessed')).sessionId).toBeNull()
     await at.platform.clock.advance(31 * 86_400_000)
-    expect((await at.orders.authenticateVisitor(site, cookie)).sessionId).toBeNull()
+    expect((await at.visitors.authenticateVisitor(site, cookie)).sessionId).toBeNull()
     const stored = await rowsOf(at, sql<{ token_hash: Buffer }>`select token_hash from visitor_session`)
     expect(stored[0]?.token_hash.toString()).not.toContain(cookie)
   })

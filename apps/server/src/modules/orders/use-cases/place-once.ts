@@ -12,7 +12,7 @@ import { giveNotedTryBack, noteTry, refuseTries, takeTry } from '../../../platfo
 import { transact } from '../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { sendOutstanding } from '../claims/use-cases/send-outstanding.ts'
-import { type BrowserSession, letBrowserSee } from '../keys/use-cases/visitor-session.ts'
+import type { BrowserSession } from '../../visitors/index.ts'
 
 /** Who orders, and from where. */
 export interface Placing {
@@ -73,7 +73,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
       if (!order.ok) return order
       const { orderId } = order.value
       await noteTry(tx, { name: tryOf(orderId), key })
-      seen.session = await letBrowserSee(tx, needs, { actor: input.actor, orderId })
+      seen.session = await needs.letBrowserSee(tx, { actor: input.actor, orderId })
       return order
     }),
   )
@@ -83,7 +83,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
   // Under a known key nothing was done above, and whoever asks again has perhaps never seen the cookie.
   const session =
     seen.session === undefined
-      ? await inOneStatement(needs.db, (tx) => letBrowserSee(tx, needs, { actor: input.actor, orderId }))
+      ? await inOneStatement(needs.db, (tx) => needs.letBrowserSee(tx, { actor: input.actor, orderId }))
       : seen.session
   return ok({ ...placed.value, session })
 }

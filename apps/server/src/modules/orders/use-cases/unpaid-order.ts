@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { unpaidOrderOf } from '../keys/sessions-repository.ts'
+import { unpaidOrderOf } from '../placing/unpaid-order-repository.ts'
 
 interface Input {
   readonly actor: Pick<VisitorActor, 'siteId' | 'sessionId'>

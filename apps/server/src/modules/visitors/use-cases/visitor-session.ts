@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../../../platform/db/db.ts'
-import type { VisitorActor } from '../../../../platform/http/actor.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import { insertSession, letSessionSee, sessionByToken } from '../sessions-repository.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { insertSession, letSessionSee, sessionByToken } from '../visitors-repository.ts'
 
 const SESSION_DAYS = 30
 
@@ -10,7 +10,7 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Who a browser is on this site, by its cookie; an unknown or old cookie is nobody's. */
 export async function authenticateVisitor(
-  needs: Pick<OrdersNeeds, 'db' | 'clock'>,
+  needs: Pick<Parts, 'db' | 'clock'>,
   {
     site,
     cookie,
@@ -38,7 +38,7 @@ export interface BrowserSession {
  */
 export async function letBrowserSee(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'clock' | 'random'>,
+  needs: Pick<Parts, 'clock' | 'random'>,
   { actor: { sessionId, siteId }, orderId }: { readonly actor: VisitorActor; readonly orderId: string },
 ): Promise<BrowserSession | null> {
   if (sessionId) {
