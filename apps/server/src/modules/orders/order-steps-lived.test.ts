@@ -2,7 +2,7 @@ import { rentalEndCalls } from '@fachwerk/contract/rental/rental-end-calls'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { orderPaymentCalls } from '@fachwerk/contract/order/order-payment-calls'
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order-views'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { uncausedMails } from '../../testing/uncaused-mails.ts'
@@ -147,19 +147,19 @@ async function live(at: OrdersTest, actions: readonly (readonly [name: string, w
 
 it('FAULT-17 O-01 X-02 whatever customers, bank, staff and time do, an order takes only steps of the table, and each mail follows an event', async () => {
   const taken = new Set<string>()
-  const acts = fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.nat(3)), { minLength: 8, maxLength: 12 })
+  const acts = array(tuple(constantFrom(...NAMES), nat(3)), { minLength: 8, maxLength: 12 })
   const begin = [
     ['placeNow', 0],
     ['paid', 0],
     ['placeLater', 0],
     ['paid', 1],
   ] as const
-  const property = fc.asyncProperty(acts, async (actions) => {
+  const property = asyncProperty(acts, async (actions) => {
     const at = await anOrdersHouse(['S', 'M', 'M'])
     for (const step of await live(at, [...begin, ...actions])) taken.add(step)
     await at.platform.stop()
   })
-  await fc.assert(property, { numRuns: 8, seed: 17, endOnFailure: true })
+  await assert(property, { numRuns: 8, seed: 17, endOnFailure: true })
   // A life in which little happens would prove little.
   const lived = ['new>process', 'new>approved', 'new>canceled', 'approved>process', 'process>finished']
   expect([...taken]).toEqual(expect.arrayContaining(lived))

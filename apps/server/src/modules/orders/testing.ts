@@ -92,14 +92,8 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const promotions = promotionsModule(parts)
   const visitors = visitorsModule(parts)
   const modules = {
-    locations,
-    rentals,
-    devices,
-    payments,
-    vouchers: promotions,
-    invoicesOfOrder,
-    declaredOfOrder,
-    expectedBack: expectedBackOf(locations),
+    ...{ locations, rentals, devices, payments, vouchers: promotions },
+    ...{ invoicesOfOrder, declaredOfOrder, expectedBack: expectedBackOf(locations) },
   }
   const proofs = { asked: false }
   const needs: OrdersNeeds = {

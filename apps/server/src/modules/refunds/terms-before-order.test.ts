@@ -61,7 +61,7 @@ it('B-21 the confirmation of a booking says its terms; that of a rental that beg
   const [ahead] = await mailOf(booking.id)
   const [year, month, day] = booking.day.split('-')
   expect(ahead).toMatch(
-    new RegExp(`Absagen: bis \\S+ ${day}\\.${month}\\.${year}, 10:00 Uhr kostenlos\\. Danach [^]*50 %`),
+    new RegExp(`Absagen: bis \\S+\u00a0${day}\\.${month}\\.${year}, 10:00 Uhr kostenlos\\. Danach [^]*50 %`),
   )
   const [now] = await mailOf((await at.paidOrder({ contact: ANOTHER })).id)
   expect(now).toContain('Vertragsbestätigung')
