@@ -91,10 +91,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const payments = paymentsModule({ ...parts, ...paying })
   const promotions = promotionsModule(parts)
   const visitors = visitorsModule(parts)
-  const modules = {
-    ...{ locations, rentals, devices, payments, vouchers: promotions },
-    ...{ invoicesOfOrder, declaredOfOrder, expectedBack: expectedBackOf(locations) },
-  }
+  const modules = { locations, rentals, devices, payments, vouchers: promotions }
   const proofs = { asked: false }
   const needs: OrdersNeeds = {
     ...parts,
@@ -109,6 +106,9 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
       proofs.asked ? customers.addressProof(tx, input) : Promise.resolve('proven'),
     notifyOfEnd: (...details) => push.notifyOfEnd(...details),
     ...modules,
+    invoicesOfOrder,
+    declaredOfOrder,
+    expectedBack: expectedBackOf(locations),
   }
   const orders = ordersModule(needs)
   const pushes = pushedDevices(parts)
