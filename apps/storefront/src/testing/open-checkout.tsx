@@ -26,7 +26,11 @@ export function someCheckout(
     boxes,
     wanted,
     held: null,
-    cart: cartPart({ ...wordsOf(language), own: {} }, location, { sizes: sizesOf(boxes), leftOut }),
+    cart: cartPart({ ...wordsOf(language), own: {} }, location, {
+      sizes: sizesOf(boxes),
+      leftOut,
+      totalCents: totalOf({ boxes }),
+    }),
     proof: null,
     owed: null,
     billing: billingPart({ ...wordsOf(language), own: {} }, [], {

@@ -71,15 +71,17 @@ function Orders({ file }: { readonly file: CustomerFile }) {
       ) : (
         <>
           <OrdersTable rows={orders} />
-          <p className={styles['money']}>
-            <b>
-              {k('orders.money', {
-                paid: moneyOf(paid),
-                refunded: moneyOf(refunded),
-                kept: moneyOf(paid - refunded),
-              })}
-            </b>
-          </p>
+          {paid === 0 ? null : (
+            <p className={styles['money']}>
+              <b>
+                {k('orders.money', {
+                  paid: moneyOf(paid),
+                  refunded: moneyOf(refunded),
+                  kept: moneyOf(paid - refunded),
+                })}
+              </b>
+            </p>
+          )}
         </>
       )}
     </Panel>

@@ -68,6 +68,21 @@ describe('B-20 the list of customers', () => {
 })
 
 describe('B-20 one customer', () => {
+  it('R-01 a free order costs nothing in the file: no 0,00 €, and no sum of what was paid', async () => {
+    const [order] = aFile().orders
+    const app = await openCustomers(FILE, {
+      customer: () =>
+        aFile({
+          orders: order ? [{ ...order, totalCents: 0, paid: true, refundedCents: 0, owedCents: 0 }] : [],
+          money: { paidCents: 0, refundedCents: 0 },
+        }),
+    })
+    const row = (await screen.findByRole('link', { name: 'A9F8TX' })).closest('tr')
+    expect(textOf(row ?? document.body)).toMatch(/–kostenlos$/)
+    expect(screen.queryByText(/^Bezahlt \d/)).toBeNull()
+    app.close()
+  })
+
   it('answers a call without a second click: what runs, what is owed, how to reach them, what was noted', async () => {
     const app = await openCustomers(FILE)
     expect(await screen.findByRole('link', { name: 'KN-013' })).toBeInstanceOf(HTMLElement)

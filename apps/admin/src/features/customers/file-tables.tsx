@@ -1,7 +1,7 @@
 import type { FileOrder, FilePage, FilePart } from '@fachwerk/contract/customer/customer-file-views'
 import { Link } from 'react-router'
 import { germanDay } from '../../lib/words/dates.ts'
-import { momentOf, moneyOf, OFFICE_ZONE } from '../../lib/words/format.ts'
+import { momentOf, moneyOf, OFFICE_ZONE, priceOf } from '../../lib/words/format.ts'
 import { Tag } from '../../ui/facts/marks.tsx'
 import { MailText } from './customer-words.tsx'
 import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
@@ -28,6 +28,7 @@ const moment = (at: string | null, timeZone = OFFICE_ZONE) =>
     </time>
   )
 const money = (cents: number) => <span className="num">{moneyOf(cents)}</span>
+const price = (cents: number) => <span className="num">{priceOf(cents)}</span>
 
 function OrderState({ row }: { readonly row: FileOrder }) {
   const { owedCents, refundedCents, totalCents, status, paid } = row
@@ -44,7 +45,8 @@ function OrderState({ row }: { readonly row: FileOrder }) {
       </span>
     )
   if (status === 'canceled') return <span className="muted">{k('order.cancelled')}</span>
-  if (totalCents === 0) return <span className="muted">{k('order.free')}</span>
+  // Nobody pays for it: what it costs says so.
+  if (totalCents === 0) return '–'
   return (
     <span className={styles['pill']} data-look={paid ? 'ok' : 'warn'}>
       {k(paid ? 'order.paid' : 'order.open')}
@@ -73,7 +75,7 @@ const ORDERS: readonly FileColumn<FileOrder>[] = [
       ),
   },
   { key: 'state', title: k('col.state'), cell: (row) => <OrderState row={row} /> },
-  { key: 'amount', title: k('col.amount'), right: true, cell: ({ totalCents }) => money(totalCents) },
+  { key: 'amount', title: k('col.amount'), right: true, cell: ({ totalCents }) => price(totalCents) },
 ]
 
 /** Orders with what was paid for them and the newest document. */
@@ -100,7 +102,7 @@ const RENTALS: readonly FileColumn<RowOf<'rentals'>>[] = [
   },
   { key: 'state', title: k('col.state'), cell: ({ state }) => k(`state.${state}`) },
   { key: 'order', title: k('col.order'), cell: ({ order }) => <OrderLink order={order} /> },
-  { key: 'amount', title: k('col.amount'), right: true, cell: ({ priceCents }) => money(priceCents) },
+  { key: 'amount', title: k('col.amount'), right: true, cell: ({ priceCents }) => price(priceCents) },
 ]
 const PAYMENTS: readonly FileColumn<RowOf<'payments'>>[] = [
   { key: 'order', title: k('col.order'), cell: ({ order }) => <OrderLink order={order} /> },

@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
-import { moneyOf } from '../../lib/words/format.ts'
+import { priceOf } from '../../lib/words/format.ts'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { CommentsPopover } from './order-comments.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -47,8 +47,8 @@ export function OrderBoardRow(props: {
           {scheduledAt === null ? null : <Stamp at={scheduledAt} timeZone={timeZone} />}
         </div>
         <div className={styles['price']}>
-          <b>{moneyOf(order.totalCents)}</b>
-          <Payment payment={order.payment} />
+          <b>{priceOf(order.totalCents)}</b>
+          <Payment order={order} />
         </div>
         <div className={styles['move']}>
           {phase === null ? <OrderStatusMenu order={order} /> : <PhaseMark phase={phase} />}

@@ -61,7 +61,7 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
     priceOf(0)
   ) : (
     <span className={styles['total']}>
-      {moneyOf(order.totalCents)} <Payment payment={order.payment} />
+      {moneyOf(order.totalCents)} <Payment order={order} />
     </span>
   )
   return [

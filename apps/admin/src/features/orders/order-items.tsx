@@ -1,7 +1,7 @@
 import type { StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { moneyOf, periodOf } from '../../lib/words/format.ts'
+import { periodOf, priceOf } from '../../lib/words/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { ITEM_ICONS } from './order-words.tsx'
 import { rentalPhase } from './order-phase.tsx'
@@ -48,7 +48,7 @@ function Item(props: {
         ) : null}
       </span>
       <span className="num">{o('board.item.count', { count: item.quantity })}</span>
-      <span className={`num ${styles['price']}`}>{moneyOf(item.grossCents)}</span>
+      <span className={`num ${styles['price']}`}>{priceOf(item.grossCents)}</span>
     </li>
   )
 }

@@ -27,9 +27,28 @@ describe('D-04 words and signs of a row', () => {
     ['refunded', 'PayPal', 'erstattet'],
     ['none', 'PayPal', 'nicht bezahlt'],
   ] as const)('a payment that is %s by %s reads „%s“', (status, method, words) => {
-    const { main } = renderPart(<Payment payment={{ status, method }} />)
+    const { main } = renderPart(<Payment order={{ totalCents: 750, payment: { status, method } }} />)
     expect(textOf(main())).toBe(words)
     expect(isUnpaid({ payment: { status, method } })).toBe(status === 'open')
+  })
+
+  it('O-01 R-01 nobody pays for what is free: it reads „kostenlos“, and nowhere „bezahlt“ or 0,00 €', () => {
+    const free = anOrderRow(1, {
+      phase: 'running',
+      totalCents: 0,
+      payment: { status: 'paid', method: null },
+      items: anOrderRow(1).items.map((item) => ({ ...item, grossCents: 0 })),
+    })
+    const row = orderColumns(NOW, 'rental').map(({ key, cell }) => <span key={key}>{cell(free)}</span>)
+    const { main } = renderPart(
+      <>
+        {row}
+        {orderCard(free, NOW, 'rental')}
+        <OrderItems order={free} />
+      </>,
+    )
+    expect(textOf(main()).match(/kostenlos/g)).toHaveLength(3)
+    expect(textOf(main())).not.toMatch(/bezahlt|0,00/)
   })
 
   it.each([

@@ -40,8 +40,14 @@ export function Stamp({ at, timeZone }: { readonly at: string; readonly timeZone
 /** Whether the row waits for money: the danger state of D-04. */
 export const isUnpaid = ({ payment }: Pick<StaffOrderRow, 'payment'>): boolean => payment.status === 'open'
 
-/** How it was paid, or with a sign that it was not. */
-export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
+/** Nobody pays for it, and nobody did. */
+export const isFree = ({ totalCents, payment }: Pick<StaffOrderRow, 'totalCents' | 'payment'>): boolean =>
+  totalCents === 0 && payment.status === 'paid' && payment.method === null
+
+/** How it was paid, or with a sign that it was not; nothing of what is free. */
+export function Payment({ order }: { readonly order: Pick<StaffOrderRow, 'totalCents' | 'payment'> }) {
+  const { payment } = order
+  if (isFree(order)) return null
   if (payment.status === 'open' && payment.dueAt !== undefined) return <OnInvoice dueAt={payment.dueAt} />
   if (payment.status === 'open')
     return (

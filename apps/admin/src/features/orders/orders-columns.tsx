@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 import { PhaseMark } from './order-phase.tsx'
 import { OrderStatusBadge } from './order-status-menu.tsx'
-import { Delivery, Payment } from './order-words.tsx'
+import { Delivery, isFree, Payment } from './order-words.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 import type { OrderKind } from './use-order-kind.ts'
@@ -65,7 +65,11 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
     align: 'right',
     cell: ({ totalCents }) => <span className="num">{priceOf(totalCents)}</span>,
   },
-  { key: 'payment', title: o('orders.column.payment'), cell: (row) => <Payment payment={row.payment} /> },
+  {
+    key: 'payment',
+    title: o('orders.column.payment'),
+    cell: (row) => (isFree(row) ? '–' : <Payment order={row} />),
+  },
   {
     key: 'location',
     title: o('orders.column.location'),
@@ -117,7 +121,13 @@ export function orderCard(row: StaffOrderRow, now: number, kind: OrderKind) {
       </CardLine>
       <CardLine>
         <span className="muted">
-          {moment(row.scheduledAt ?? row.placedAt, row, now)} · <Payment payment={row.payment} />
+          {moment(row.scheduledAt ?? row.placedAt, row, now)}
+          {isFree(row) ? null : (
+            <>
+              {' · '}
+              <Payment order={row} />
+            </>
+          )}
         </span>
         <span className="num nowrap">{priceOf(row.totalCents)}</span>
       </CardLine>

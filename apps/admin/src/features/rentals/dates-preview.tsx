@@ -5,7 +5,7 @@ import { Button, Checkbox, Radio } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { durationOf, momentOf, moneyOf } from '../../lib/words/format.ts'
+import { durationOf, momentOf, priceOf } from '../../lib/words/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { rightDatesQuery } from '../../lib/queries.ts'
 import { readTyped } from '../../lib/words/wall-time.ts'
@@ -108,8 +108,8 @@ function Price({ preview, form }: { readonly preview: Preview; readonly form: Re
       description={r('dates.price.help')}
       {...form.form.getInputProps('price')}
     >
-      <Radio mt={8} value="keep" label={r('dates.price.keep', { price: moneyOf(priceCents) })} />
-      <Radio mt={8} value="tariff" label={r('dates.price.tariff', { price: moneyOf(tariffCents) })} />
+      <Radio mt={8} value="keep" label={r('dates.price.keep', { price: priceOf(priceCents) })} />
+      <Radio mt={8} value="tariff" label={r('dates.price.tariff', { price: priceOf(tariffCents) })} />
     </Radio.Group>
   )
 }

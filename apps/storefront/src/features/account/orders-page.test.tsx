@@ -35,3 +35,20 @@ it('B-11 while a withdrawal is examined no second one is offered', () => {
   show(<OrdersPage data={{ endsAt: '2026-11-20T17:18:00.000Z', rows, total: 1, page: 1, pages: 1 }} />, 'de')
   expect(screen.queryAllByRole('link', { name: /widerrufen A9G4H/ })).toEqual([])
 })
+
+it('S-06 R-01 a free order reads „kostenlos“, and nobody is told that it was paid', () => {
+  show(
+    <OrdersPage
+      data={{
+        endsAt: '2026-11-20T17:18:00.000Z',
+        rows: [anAccountOrder({ totalCents: 0 })],
+        total: 1,
+        page: 1,
+        pages: 1,
+      }}
+    />,
+    'de',
+  )
+  expect(screen.getByText('kostenlos')).toBeTruthy()
+  expect(screen.queryByText('bezahlt')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
 import type { AccountOrder } from '@fachwerk/contract/account/account-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { cartWords } from '../../lib/words/cart-words.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -65,8 +65,9 @@ export function OrderRow({
   const facts = [
     [t('rental.order'), shortCode],
     [t('order.placed'), fullMoment(row.placedLocal, language)],
-    [t('order.total'), moneyText(totalCents, language)],
-    [t('order.payment'), t(`order.${payment}`)],
+    [t('order.total'), priceText(totalCents, language)],
+    // Nobody pays for what is free.
+    ...(totalCents === 0 && payment === 'paid' ? [] : [[t('order.payment'), t(`order.${payment}`)] as const]),
     ...declaredFacts(declared, language),
   ] as const
   return (

@@ -1,4 +1,4 @@
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { sizesOf } from '../../lib/cart-query.ts'
 import { usePage } from '../../lib/page.tsx'
 import { BoxPicture } from '../../ui/choosing/box-picture.tsx'
@@ -25,7 +25,7 @@ export function CartList({ data }: { readonly data: CheckoutData }) {
           </div>
           <div className="cart-price">
             <b className="num nowrap">
-              {moneyText(location.quotes.find(({ size }) => size === offer.size)?.totalCents ?? 0, language)}
+              {priceText(location.quotes.find(({ size }) => size === offer.size)?.totalCents ?? 0, language)}
             </b>
             <CartButton
               data={data}

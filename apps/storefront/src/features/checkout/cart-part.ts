@@ -10,7 +10,11 @@ import type { CartPart } from './checkout-data.ts'
 export function cartPart(
   { language, own, say }: Pick<LoadContext, 'language' | 'own' | 'say'>,
   location: Pick<LocationPage, 'sizes' | 'quotes'>,
-  cart: { readonly sizes: readonly SizeClass[]; readonly leftOut: readonly LeftOut[] },
+  cart: {
+    readonly sizes: readonly SizeClass[]
+    readonly leftOut: readonly LeftOut[]
+    readonly totalCents: number
+  },
 ): CartPart {
   const t = cartWords({ language, own })
   const reasons: Readonly<Record<WhyNot, string>> = {
@@ -25,7 +29,12 @@ export function cartPart(
     words: {
       add: t('add.title'),
       remove: t('remove.title'),
-      keysCome: cart.sizes.length > 1 ? t('keysCome') : say('checkout.keyComes'),
+      ...(cart.totalCents === 0
+        ? {
+            keysCome: t(cart.sizes.length > 1 ? 'free.keysCome' : 'free.keyComes'),
+            freeLead: t('free.lead'),
+          }
+        : { keysCome: cart.sizes.length > 1 ? t('keysCome') : say('checkout.keyComes') }),
     },
     removeNames: cart.sizes.map((size) => t('remove.box', { size: say(`size.${size}`) })),
     more: moreBoxes(cart.sizes, location).map(({ offer, why }) => ({

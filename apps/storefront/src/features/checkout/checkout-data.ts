@@ -62,7 +62,13 @@ type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
 
 /** What is said of a cart, finished in the page's language (K-03). */
 export interface CartPart {
-  readonly words: { readonly add: string; readonly remove: string; readonly keysCome: string }
+  readonly words: {
+    readonly add: string
+    readonly remove: string
+    readonly keysCome: string
+    /** Instead of how one can pay: nothing is to be paid. */
+    readonly freeLead?: string
+  }
   /** Of the button that removes each box. */
   readonly removeNames: readonly string[]
   /** One more of each size the location has; a note says why it cannot be. */

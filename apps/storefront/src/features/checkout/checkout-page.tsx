@@ -1,4 +1,4 @@
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import { cartEntries, SIZE_NAME, sizesOf } from '../../lib/cart-query.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
@@ -93,7 +93,7 @@ function JumpToSummary({ totalCents }: { readonly totalCents: number }) {
   return (
     <p className="checkout-jump">
       <span>
-        {say('summary.total')} <b className="num nowrap">{moneyText(totalCents, language)}</b>
+        {say('summary.total')} <b className="num nowrap">{priceText(totalCents, language)}</b>
       </span>
       <a className="btn btn-primary" href={`#${CART_ID}`}>
         {say('checkout.toSummary')}
@@ -113,7 +113,8 @@ const hiddenOf = (data: CheckoutData): (readonly [string, string])[] => [
 ]
 
 /** LAW-14: how one can pay is said before anything is filled in. */
-function leadWords({ choice: { methods }, invoice }: CheckoutData, { say, language }: Page): string {
+function leadWords({ choice: { methods }, invoice, cart }: CheckoutData, { say, language }: Page): string {
+  if (cart.words.freeLead) return cart.words.freeLead
   if (methods.length === 0) return say('checkout.lead')
   // Whether the device has Apple Pay the server cannot know; where it has, it stands in the list.
   const everywhere = methods.filter((method) => method !== 'applepay')

@@ -72,7 +72,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     boxes,
     wanted,
     held: held?.part ?? null,
-    cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
+    cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut, totalCents }),
     billing: billingPart(context, shown.book, { ...location, totalCents, choice }),
     proof: null,
     owed: null,

@@ -1,4 +1,4 @@
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { useId } from 'react'
 import { sizesOf } from '../../lib/cart-query.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -28,7 +28,7 @@ export function MoreBoxes({ data }: { readonly data: CheckoutData }) {
                 describedBy={note === null ? undefined : `${id}-${size}`}
               >
                 <span>{say(`size.${size}`)}</span>{' '}
-                <span className="num">{priceCents === null ? '' : moneyText(priceCents, language)}</span>
+                <span className="num">{priceCents === null ? '' : priceText(priceCents, language)}</span>
               </CartButton>
               {note === null ? null : (
                 <p className="small muted" id={`${id}-${size}`}>

@@ -1,8 +1,8 @@
-import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import type { CancelTermsLine } from '../../lib/cancel-terms-line.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
-import { lineWords } from '../../lib/words/price-words.ts'
+import { lineWords, priceLines } from '../../lib/words/price-words.ts'
 import { type CheckoutData, totalOf } from './checkout-data.ts'
 
 /** LAW-13: how the price comes about box by box, the VAT in it and what is to be paid. */
@@ -14,9 +14,9 @@ export function OrderMoney({ data }: { readonly data: CheckoutData }) {
   const off = discounts.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <dl className="sum-list is-money">
-      {priceLines(data, page).map(({ key, words, cents }) => (
+      {linesOf(data, page).map(({ key, words, cents }) => (
         <SummaryLine key={key} name={words}>
-          {money(cents)}
+          {priceText(cents, language)}
         </SummaryLine>
       ))}
       {discounts[0] ? (
@@ -31,27 +31,31 @@ export function OrderMoney({ data }: { readonly data: CheckoutData }) {
         {say('summary.noMoreCosts')}
       </SummaryLine>
       <SummaryLine name={say('summary.total')} total>
-        {money(totalOf(data))}
+        {priceText(totalOf(data), language)}
       </SummaryLine>
     </dl>
   )
 }
 
 /** „Mittel: 1 Tag zu 7,50 €“; of a single box its size is said above. */
-function priceLines({ boxes }: CheckoutData, page: Page) {
+function linesOf({ boxes }: CheckoutData, page: Page) {
   const several = boxes.length > 1
-  return boxes.flatMap(({ offer, quote }, at) =>
-    quote.lines.map((line) => ({
+  return boxes.flatMap(({ offer, quote }, at) => {
+    const size = page.say(`size.${offer.size}`)
+    const lines = priceLines(quote).map((line) => ({
       key: `${at} ${line.step}`,
-      words: several ? `${page.say(`size.${offer.size}`)}: ${lineWords(line, page)}` : lineWords(line, page),
+      words: several ? `${size}: ${lineWords(line, page)}` : lineWords(line, page),
       cents: line.cents,
-    })),
-  )
+    }))
+    // A free one among others is named, or the sum would seem to lack it.
+    return lines.length === 0 && several ? [{ key: `${at}`, words: size, cents: 0 }] : lines
+  })
 }
 
 function vatByRate({ boxes }: CheckoutData): ReadonlyMap<number, number> {
   const rates = new Map<number, number>()
-  for (const { quote } of boxes) rates.set(quote.vatRate, (rates.get(quote.vatRate) ?? 0) + quote.vatCents)
+  for (const { quote } of boxes)
+    if (quote.vatCents > 0) rates.set(quote.vatRate, (rates.get(quote.vatRate) ?? 0) + quote.vatCents)
   return rates
 }
 

@@ -1,5 +1,5 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { useId } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { endMoment, fullMoment, periodWords } from '../../lib/words/words.ts'
@@ -32,7 +32,7 @@ export function OrderStrip({ data }: { readonly data: CheckoutData }) {
         </p>
         <p className="muted">{periodWords(period, page)}</p>
       </div>
-      <b className="strip-total num nowrap">{moneyText(totalOf(data), language)}</b>
+      <b className="strip-total num nowrap">{priceText(totalOf(data), language)}</b>
       <button type="submit" className="link-button strip-change" name={CHANGE_FIELD} value="ja">
         {say('size.changePeriod')}
       </button>

@@ -1,6 +1,6 @@
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
-import { lineWords, overrunWords, vatWords } from '../../lib/words/price-words.ts'
+import { lineWords, overrunWords, priceLines, vatWords } from '../../lib/words/price-words.ts'
 import type { LocationReply } from './choose-size-data.ts'
 
 /** How each price comes about, and what follows after the end (LAW-21, LAW-27, LAW-33). */
@@ -27,8 +27,12 @@ export function PriceTable({ location }: { readonly location: LocationReply['loc
           {location.quotes.map((quote) => (
             <tr key={quote.size}>
               <th scope="row">{say(`size.${quote.size}`)}</th>
-              <td>{quote.lines.map((line) => lineWords(line, page)).join(' + ')}</td>
-              <td className="right num nowrap">{moneyText(quote.totalCents, language)}</td>
+              <td>
+                {priceLines(quote)
+                  .map((line) => lineWords(line, page))
+                  .join(' + ')}
+              </td>
+              <td className="right num nowrap">{priceText(quote.totalCents, language)}</td>
               <td>{overrunWords(quote, page)}</td>
             </tr>
           ))}

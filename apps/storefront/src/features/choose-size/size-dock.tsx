@@ -1,7 +1,7 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
-import { lineWords, vatWords } from '../../lib/words/price-words.ts'
+import { lineWords, priceLines, vatWords } from '../../lib/words/price-words.ts'
 import { periodWords } from '../../lib/words/words.ts'
 import { BoxPictureAgain } from '../../ui/choosing/box-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,13 +33,18 @@ export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
               <p className="muted small">
                 {[
                   periodWords(period, page),
-                  ...(quote
-                    ? [quote.lines.map((line) => lineWords(line, page)).join(' + '), vatWords(quote, page)]
+                  ...(quote && quote.totalCents > 0
+                    ? [
+                        priceLines(quote)
+                          .map((line) => lineWords(line, page))
+                          .join(' + '),
+                        vatWords(quote, page),
+                      ]
                     : []),
                 ].join(' · ')}
               </p>
             </div>
-            <span className="total">{moneyText(offer.priceCents ?? 0, language)}</span>
+            <span className="total">{priceText(offer.priceCents ?? 0, language)}</span>
           </div>
         )
       })}

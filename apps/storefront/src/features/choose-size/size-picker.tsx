@@ -1,6 +1,6 @@
 import type { SizeOffer } from '@fachwerk/contract/order/storefront-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import type { LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { midMoment } from '../../lib/words/words.ts'
@@ -79,7 +79,7 @@ function SizeCard(props: {
         <span className="size-fits">{say(`size.${size}.fits`)}</span>
         {free ? (
           <span className="size-line size-price">
-            <b className="price">{moneyText(offer.priceCents ?? 0, language)}</b>
+            <b className="price">{priceText(offer.priceCents ?? 0, language)}</b>
             <span className="small muted">{say('size.free', { count: offer.free })}</span>
           </span>
         ) : taken ? (

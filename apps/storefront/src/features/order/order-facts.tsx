@@ -3,7 +3,7 @@ import { dialable } from '@fachwerk/contract/customer/dialable'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { fullName } from '@fachwerk/contract/customer/person-name'
-import { moneyText } from '@fachwerk/texts/formats'
+import { moneyText, priceText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words/words.ts'
@@ -32,7 +32,7 @@ export function OrderFacts({
         <OrderedBoxes order={order} />
         <Fact name={say('summary.start')}>{fullMoment(from, language)}</Fact>
         <Fact name={say(rental?.goesOn ? 'order.paidUntil' : 'summary.end')}>{fullMoment(to, language)}</Fact>
-        <Fact name={say('summary.total')}>{moneyText(order.totalCents, language)}</Fact>
+        <Fact name={say('summary.total')}>{priceText(order.totalCents, language)}</Fact>
         {order.payment.refundedCents > 0 ? (
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
         ) : null}
@@ -71,7 +71,7 @@ function OrderedBoxes({ order }: { readonly order: OrderView }) {
     <>
       {boxes.map((box) => (
         <Fact key={box.rentalId} name={boxName(say('order.box'), box)}>
-          {`${say(`size.${box.size}`)}, ${moneyText(box.quote.totalCents, language)}`}
+          {`${say(`size.${box.size}`)}, ${priceText(box.quote.totalCents, language)}`}
         </Fact>
       ))}
       <Fact name={say('step.location')}>

@@ -104,7 +104,6 @@ export const adminCustomersDe = {
   'order.partlyRefunded': 'teilweise erstattet',
   'order.open': 'nicht bezahlt',
   'order.cancelled': 'storniert',
-  'order.free': 'kostenlos',
   'col.order': 'Bestellung',
   'col.time': 'Zeit',
   'col.what': 'Wofür',

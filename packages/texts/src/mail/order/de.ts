@@ -112,6 +112,7 @@ export const mailOrderDe = {
   'mail.price.booked': 'schon gebucht',
   'mail.price.vat': 'darin {rate} Umsatzsteuer',
   'mail.price.noFees': 'Weitere Kosten fallen nicht an. Es gibt keine Kaution.',
+  'mail.overrun.free': 'Auch nach dem Ende kostet das Fach nichts.',
   'mail.overrun.hours':
     'Nach dem Ende haben Sie {count, plural, one {# Stunde} other {# Stunden}} kostenlose Karenz. Danach kostet jede angefangene Stunde {hour}, höchstens {day} je 24 Stunden.',
   'mail.overrun.minutes':

@@ -114,6 +114,7 @@ export const mailOrderEn = {
   'mail.price.booked': 'already booked',
   'mail.price.vat': 'of which {rate} VAT',
   'mail.price.noFees': 'There are no other costs and there is no deposit.',
+  'mail.overrun.free': 'After the end the box costs nothing either.',
   'mail.overrun.hours':
     'After the end you have {count, plural, one {# free hour} other {# free hours}}. After that each hour begun costs {hour}, at most {day} per 24 hours.',
   'mail.overrun.minutes':

@@ -114,6 +114,7 @@ export const mailOrderIt = {
   'mail.price.booked': 'già prenotato',
   'mail.price.vat': 'di cui IVA {rate}',
   'mail.price.noFees': 'Non ci sono altri costi e non c’è cauzione.',
+  'mail.overrun.free': 'Anche dopo la fine il box non costa nulla.',
   'mail.overrun.hours':
     'Dopo la fine ha {count, plural, one {# ora gratuita} other {# ore gratuite}}. In seguito ogni ora iniziata costa {hour}, al massimo {day} ogni 24 ore.',
   'mail.overrun.minutes':

@@ -117,6 +117,7 @@ export const mailOrderRu = {
   'mail.price.booked': 'уже забронировано',
   'mail.price.vat': 'в том числе НДС {rate}',
   'mail.price.noFees': 'Других расходов и залога нет.',
+  'mail.overrun.free': 'И после окончания аренды ячейка ничего не стоит.',
   'mail.overrun.hours':
     'После окончания у вас есть {count, plural, one {# бесплатный час} few {# бесплатных часа} many {# бесплатных часов} other {# бесплатного часа}}. Затем каждый начатый час стоит {hour}, но не больше {day} за 24 часа.',
   'mail.overrun.minutes':

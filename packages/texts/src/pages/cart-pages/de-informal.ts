@@ -5,6 +5,9 @@ import type { InformalTexts } from '../../texts.ts'
 export const cartPagesDeInformal = {
   'boxes.title': 'Deine Fächer',
   keysCome: 'Deine Schlüssel kommen sofort nach der Zahlung, auch per E-Mail.',
+  'free.keyComes': 'Dein Schlüssel kommt sofort, auch per E-Mail.',
+  'free.keysCome': 'Deine Schlüssel kommen sofort, auch per E-Mail.',
+  'free.lead': 'Das kostet dich nichts. Ein Konto brauchst du nicht.',
   'choose.inCart': 'Im Warenkorb: {sizes}. Was du hier wählst, kommt dazu.',
   'held.words':
     '{boxes} {count, plural, one {ist} other {sind}} für diese Zeit schon für dich vorgemerkt, bis {moment} Uhr. Bezahlt ist noch nicht.',

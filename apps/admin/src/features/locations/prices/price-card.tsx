@@ -3,7 +3,7 @@ import { RENTAL_KINDS } from '@fachwerk/contract/location/location-list'
 import { type PriceGroup, type PriceGroupState, TARIFF_STEPS } from '@fachwerk/contract/price/price-calls'
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import type { ReactNode } from 'react'
-import { moneyOf } from '../../../lib/words/format.ts'
+import { priceOf } from '../../../lib/words/format.ts'
 import { durationWords } from './duration-text.ts'
 import { p } from './price-texts.ts'
 import { percentWords, stateWords, validWords } from './price-words.ts'
@@ -60,7 +60,7 @@ export function PriceCard(props: {
                 <th scope="row">{p(`prices.step.${step}`)}</th>
                 {SIZE_CLASSES.map((size) => {
                   const tariff = tariffs.find((each) => each.size === size && each.step === step)
-                  return <td key={size}>{tariff ? moneyOf(tariff.cents) : '–'}</td>
+                  return <td key={size}>{tariff ? priceOf(tariff.cents) : '–'}</td>
                 })}
               </tr>
             ))}

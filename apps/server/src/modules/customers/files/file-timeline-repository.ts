@@ -15,7 +15,7 @@ export interface FileEvent {
 /** So many of the newest rentals and orders are looked at. */
 const LOOKED_AT = 60
 
-/** What happened to a customer's rentals and orders, newest first, each once. */
+/** What happened to a customer's rentals and orders, newest first, each once; nobody pays for what is free. */
 export async function eventsOfFile(
   tx: Tx,
   { customerId, companyIds }: OfFile,
@@ -33,6 +33,7 @@ export async function eventsOfFile(
       union
       select e.* from orders t cross join lateral (select e.* from event e
         where e.order_id = t.id and e.company_id = ${companies} order by e.id desc limit ${limit}) e) e
+    where e.type <> 'order.paid' or not exists (select from customer_order o where o.id = e.order_id and o.total_cents = 0)
     order by e.at desc, e.id desc limit ${limit}`.execute(tx)
   return rows
 }

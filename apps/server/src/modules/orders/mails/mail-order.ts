@@ -2,7 +2,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { fullName, greetedName } from '@fachwerk/contract/customer/person-name'
 import type { ContractParty, Period, Quote } from '@fachwerk/contract/order/storefront-calls'
-import { dateText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
+import { dateText, moneyText, percentText, priceText, timeText } from '@fachwerk/texts/formats'
 import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'
 import type { mailOrderDe } from '@fachwerk/texts/mail/order/de'
 import { mailMonthTexts } from '@fachwerk/texts/mail/month/mail-month'
@@ -132,7 +132,9 @@ export const noEnd = ({ language, own }: Pick<MailOrder, 'language' | 'own'>): s
 export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
   const { quote, language } = order
   const quotes = quotesOf(order)
-  const lines = quotes.flatMap((each) =>
+  // Of what is free there is nothing to reckon.
+  const priced = quotes.filter((each) => each.lines.some(({ cents }) => cents > 0))
+  const lines = priced.flatMap((each) =>
     each.lines.map(({ step, count, unitCents, cents }) => {
       const words = t(`mail.price.${step}`, { count, unit: money(order, unitCents) })
       return [quotes.length > 1 ? `${each.size}: ${words}` : words, money(order, cents)] as const
@@ -152,8 +154,15 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
         ...lines,
         ...off,
         ...booked,
-        [t('mail.fact.total'), money(order, totalOf(order))],
-        [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, vatCents)],
+        [t('mail.fact.total'), priceText(totalOf(order), language)],
+        ...(vatCents > 0
+          ? [
+              [
+                t('mail.price.vat', { rate: percentText(quote.vatRate, language) }),
+                money(order, vatCents),
+              ] as const,
+            ]
+          : []),
       ],
     },
     ...laterMonths(order),
@@ -175,6 +184,7 @@ function laterMonths({ quote, longTerm, language, own }: MailOrder): MailBlock[]
 /** What follows when the box is not emptied in time, as it was agreed (R-05, LAW-21). */
 export function overrunText(t: MailWords, order: MailOrder): string {
   const { overrunFreeMinutes: free, overrunHourCents, overrunDayCents } = order.quote
+  if (overrunHourCents === 0 && overrunDayCents === 0) return t('mail.overrun.free')
   const prices = { hour: money(order, overrunHourCents), day: money(order, overrunDayCents) }
   return free % 60 === 0
     ? t('mail.overrun.hours', { count: free / 60, ...prices })

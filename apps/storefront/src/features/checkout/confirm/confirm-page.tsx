@@ -1,10 +1,10 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
 import { contractWords } from '../../../lib/words/contract-words.ts'
 import { localAt, timeOf } from '../../../lib/local-date.ts'
 import { monthlyWords } from '../../../lib/words/monthly-words.ts'
 import { usePage } from '../../../lib/page.tsx'
-import { lineWords, overrunWords } from '../../../lib/words/price-words.ts'
+import { lineWords, overrunWords, priceLines } from '../../../lib/words/price-words.ts'
 import { fullMoment, periodWords, type Say } from '../../../lib/words/words.ts'
 import { ErrorSummary } from '../../../ui/form-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -154,7 +154,7 @@ function Money({
   const money = (cents: number) => moneyText(cents, language)
   return (
     <dl className="sum-list is-money">
-      {quote.lines.map((line) => (
+      {priceLines(quote).map((line) => (
         <SummaryLine key={line.step} name={lineWords(line, page)}>
           {money(line.cents)}
         </SummaryLine>
@@ -172,7 +172,7 @@ function Money({
       </SummaryLine>
       {monthly ? <MonthlyMoney monthly={monthly} firstCents={totalCents} /> : null}
       <SummaryLine name={monthly ? t('sum.now') : say('summary.total')} total>
-        {money(totalCents)}
+        {priceText(totalCents, language)}
       </SummaryLine>
     </dl>
   )

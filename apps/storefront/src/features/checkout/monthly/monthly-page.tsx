@@ -1,5 +1,5 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText } from '@fachwerk/texts/formats'
+import { priceText } from '@fachwerk/texts/formats'
 import { SIZE_NAME } from '../../../lib/cart-query.ts'
 import { type Page, usePage } from '../../../lib/page.tsx'
 import { dateWords } from '../../../lib/words/words.ts'
@@ -159,7 +159,7 @@ function Sizes({ data: { offer, boxes, selected, wrong } }: { readonly data: Mon
                 <span className="size-line size-price">
                   {box ? (
                     <>
-                      <b className="price">{moneyText(box.every.totalCents, language)}</b>
+                      <b className="price">{priceText(box.every.totalCents, language)}</b>
                       <span className="small muted">{t('size.month')}</span>
                     </>
                   ) : (

@@ -1,5 +1,5 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
 import { usePage } from '../../../lib/page.tsx'
 import { overrunWords } from '../../../lib/words/price-words.ts'
 import { dateWords, fullMoment } from '../../../lib/words/words.ts'
@@ -91,10 +91,10 @@ export function MonthlyInShort({ data }: { readonly data: MonthlyData }) {
         {box ? (
           <>
             <SummaryLine name={monthlyWords(page)('sum.perMonth')}>
-              {moneyText(box.every.totalCents, language)}
+              {priceText(box.every.totalCents, language)}
             </SummaryLine>
             <SummaryLine name={monthlyWords(page)('sum.now')} total>
-              {moneyText(box.first.totalCents, language)}
+              {priceText(box.first.totalCents, language)}
             </SummaryLine>
           </>
         ) : null}

@@ -45,7 +45,9 @@ export function KeyView({ live, stage, data, saved }: KeyProps) {
         {owed || order.payment.invoice ? null : (
           <p className="ok-line">
             <Icon name="done" />
-            {say('order.paid', { code: order.shortCode })}
+            {order.totalCents === 0
+              ? `${say('order.number')} ${order.shortCode}`
+              : say('order.paid', { code: order.shortCode })}
           </p>
         )}
         <h1>{say('order.yourBox', { number: rental.boxNumber })}</h1>
