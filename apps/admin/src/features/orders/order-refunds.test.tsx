@@ -79,6 +79,7 @@ describe('O-07 cancelling and refunding from an order', () => {
     expect(await drawer.findByText('Bitte wählen Sie mindestens ein Fach.')).toBeInstanceOf(HTMLElement)
     await app.person.click(drawer.getByRole('checkbox', { name: 'FN-023 stornieren' }))
     expect(drawer.getByRole('textbox', { name: 'Betrag für FN-023' })).toHaveProperty('value', '48,00')
+    expect(drawer.getByText(/^Code über 48,00.€/)).toBeInstanceOf(HTMLElement)
     await app.person.click(drawer.getByRole('combobox', { name: 'Grund' }))
     await app.person.click(await screen.findByRole('option', { name: 'Mangel am Fach' }))
     expect(await drawer.findByText(/RK-2026-00018/)).toBeInstanceOf(HTMLElement)
@@ -93,6 +94,19 @@ describe('O-07 cancelling and refunding from an order', () => {
         refund: { kind: 'boxes', boxes: [{ rentalId: id('e', 2), cents: 4800 }], reason: 'defect' },
       },
     ])
+    app.close()
+  })
+
+  it('R-01 a free order is cancelled, and nobody is asked where its money goes', async () => {
+    const free = BOXES.map((box) => ({ ...box, paidCents: 0, leftCents: 0 }))
+    const app = await open({ orderRefunds: () => refundsOf({ paidCents: 0, leftCents: 0, boxes: free }) })
+    await app.person.click(await screen.findByRole('button', { name: 'Stornieren, erstatten' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Stornieren und erstatten' }))
+    expect(await drawer.findByText(/, kostenlos$/)).toBeInstanceOf(HTMLElement)
+    expect(drawer.getByRole('button', { name: 'Stornieren' })).toBeInstanceOf(HTMLElement)
+    expect(drawer.queryByText('Freier Betrag')).toBeNull()
+    expect(drawer.queryByText('Wie geht das Geld zurück?')).toBeNull()
+    expect(textOf(await screen.findByRole('dialog'))).not.toContain('0,00')
     app.close()
   })
 

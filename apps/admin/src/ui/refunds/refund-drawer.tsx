@@ -71,8 +71,10 @@ export function RefundDrawer(props: {
   )
 }
 
-const refundWords = ({ onInvoice, shortCode: code, leftCents }: OrderRefunds): string =>
-  r(onInvoice ? 'refund.about.claim' : 'refund.about', { code, amount: moneyOf(leftCents) })
+const refundWords = ({ onInvoice, shortCode: code, leftCents, paidCents }: OrderRefunds): string =>
+  !onInvoice && paidCents === 0
+    ? r('refund.about.free', { code })
+    : r(onInvoice ? 'refund.about.claim' : 'refund.about', { code, amount: moneyOf(leftCents) })
 
 function Loaded(props: {
   readonly refunds: OrderRefunds
@@ -136,7 +138,7 @@ function Loaded(props: {
       <div className={styles['foot']}>
         {closed ? null : (
           <Button variant="filled" loading={action.running} onClick={submit}>
-            {doWords(form.way, preview.data)}
+            {doWords(form.way, preview.data, refunds)}
           </Button>
         )}
         <Button onClick={onClose}>{r(closed ? 'refund.close' : 'refund.cancel')}</Button>

@@ -6,7 +6,7 @@ import { DateInput } from '../form/date/date-input.tsx'
 import { moneyText } from '../form/text-kinds.ts'
 import { Notice } from '../states/notice.tsx'
 import { Segments } from '../table/segments.tsx'
-import { boxesToConfirm, type RefundErrors, type RefundForm } from './refund-form.ts'
+import { chosenCents, boxesToConfirm, type RefundErrors, type RefundForm } from './refund-form.ts'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
 
@@ -27,10 +27,10 @@ export function RefundFields(props: Props) {
         <Segments
           name={r('refund.kind')}
           shown={[
-            { value: 'whole', label: r('refund.kind.whole') },
-            { value: 'boxes', label: r('refund.kind.boxes') },
-            { value: 'amount', label: r('refund.kind.amount') },
-          ]}
+            { value: 'whole' as const, label: r('refund.kind.whole') },
+            { value: 'boxes' as const, label: r('refund.kind.boxes') },
+            { value: 'amount' as const, label: r('refund.kind.amount') },
+          ].filter(({ value }) => value !== 'amount' || refunds.leftCents > 0)}
           value={form.kind}
           onChange={(kind) => onChange({ ...form, kind })}
         />
@@ -102,7 +102,10 @@ function Boxes({ refunds, form, errors, onChange }: Props) {
                   {boxName}, {size}
                 </b>
                 <span className="small muted">
-                  {r('refund.box.paid', { amount: moneyOf(box.paidCents) })},{' '}
+                  {refunds.paidCents === 0 && !refunds.onInvoice
+                    ? r('refund.box.free')
+                    : r('refund.box.paid', { amount: moneyOf(box.paidCents) })}
+                  ,{' '}
                   {r(
                     canCancel
                       ? box.wasOpened
@@ -176,6 +179,8 @@ const isWay = (value: string): value is RefundWay =>
 
 function Ways({ refunds, form, errors, onChange }: Props) {
   if (refunds.onInvoice) return <p className="small muted">{r('refund.way.claim')}</p>
+  // Nothing goes back of what cost nothing, or went back already.
+  if (refunds.leftCents === 0) return null
   const service = refunds.paidBy ?? r('service.unknown')
   return (
     <>
@@ -196,7 +201,7 @@ function Ways({ refunds, form, errors, onChange }: Props) {
             value="credit"
             label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
             description={r('refund.way.credit.text', {
-              amount: moneyOf(refunds.leftCents),
+              amount: moneyOf(chosenCents(refunds, form)),
               until: germanDay(refunds.creditUntil),
             })}
           />

@@ -95,6 +95,17 @@ export function readForm(
   }
 }
 
+/** What would go back as the form stands; all that is left, as long as nothing is chosen. */
+export function chosenCents(refunds: OrderRefunds, form: RefundForm): number {
+  const chosen =
+    form.kind === 'boxes'
+      ? [...form.boxes.values()].reduce((sum, text) => sum + (centsOf(text) ?? 0), 0)
+      : form.kind === 'amount'
+        ? (centsOf(form.amount) ?? 0)
+        : 0
+  return chosen > 0 ? Math.min(chosen, refunds.leftCents) : refunds.leftCents
+}
+
 function boxErrors(
   refunds: OrderRefunds,
   form: RefundForm,

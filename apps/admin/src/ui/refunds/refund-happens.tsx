@@ -5,7 +5,7 @@ import { moneyOf } from '../../lib/words/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { germanDay } from '../../lib/words/dates.ts'
 import { Notice } from '../states/notice.tsx'
-import { WholeInvoices } from '../facts/whole-numbers.tsx'
+import { WholeInvoices, WholeNumbers } from '../facts/whole-numbers.tsx'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
 
@@ -37,7 +37,9 @@ function Shown({ preview }: { readonly preview: RefundPreview }) {
   const [open, setOpen] = useState(false)
   return (
     <ul>
-      <Line icon={<IconFlag aria-hidden="true" />}>{boxWords(preview)}</Line>
+      <Line icon={<IconFlag aria-hidden="true" />}>
+        <WholeNumbers text={boxWords(preview)} />
+      </Line>
       <Line icon={<IconFileInvoice aria-hidden="true" />}>
         <WholeInvoices text={moneyWords(preview)} />
       </Line>

@@ -5,12 +5,17 @@ import { r } from './texts.ts'
 const namesOf = ({ cancels }: RefundPreview): string => cancels.map(({ boxName }) => boxName).join(', ')
 
 /** The button: verb, object and amount. */
-export function doWords(way: RefundWay, preview: RefundPreview | undefined): string {
-  if (preview === undefined) return r('refund.do.unsure')
+export function doWords(
+  way: RefundWay,
+  preview: RefundPreview | undefined,
+  { leftCents }: Pick<OrderRefunds, 'leftCents'>,
+): string {
+  const unsure = r(leftCents === 0 ? 'refund.do.unsureFree' : 'refund.do.unsure')
+  if (preview === undefined) return unsure
   const { cancels, cents, approval } = preview
   const amount = moneyOf(cents)
   const cancel = cancels.length > 0 ? r('refund.do.cancel', { boxes: namesOf(preview) }) : null
-  if (cents === 0) return cancel ?? r('refund.do.unsure')
+  if (cents === 0) return cancel ?? unsure
   const give = approval
     ? r('refund.do.request', { amount })
     : r(way === 'credit' ? 'refund.do.credit' : way === 'claim' ? 'refund.do.claim' : 'refund.do.give', {

@@ -2,6 +2,7 @@
 export const adminRefundsDe = {
   'refund.open': 'Stornieren, erstatten',
   'refund.title': 'Stornieren und erstatten',
+  'refund.about.free': 'Bestellung {code}, kostenlos',
   'refund.about': 'Bestellung {code}, noch {amount} erstattbar',
   'refund.about.claim': 'Bestellung {code}, noch {amount} offen auf Rechnung',
   'refund.loading': 'Lädt, was erstattet werden kann',
@@ -16,6 +17,7 @@ export const adminRefundsDe = {
   'refund.case': 'Zu dieser Bestellung liegt ein Widerruf vor. Storniert und erstattet wird dort.',
   'refund.case.open': 'Widerruf öffnen',
   'refund.nothingLeft': 'Hier ist nichts mehr zu stornieren oder zu erstatten.',
+  'refund.box.free': 'kostenlos',
   'refund.box.paid': '{amount} bezahlt',
   'refund.box.opened': 'zuletzt geöffnet, Inhalt möglich',
   'refund.box.neverOpened': 'nie geöffnet',
@@ -75,6 +77,7 @@ export const adminRefundsDe = {
   'refund.do.credit': '{amount} als Guthaben geben',
   'refund.do.claim': 'Rechnung um {amount} senken',
   'refund.do.request': '{amount} zur Freigabe geben',
+  'refund.do.unsureFree': 'Stornieren',
   'refund.do.unsure': 'Erstatten',
   'refund.cancel': 'Abbrechen',
   'refund.done': 'Veranlasst: {amount} gehen zurück.',
