@@ -47,6 +47,11 @@ describe('terminal', () => {
     await expectAccessible()
   })
 
+  it('L-03 a lock that was deactivated has its own sign, whether it is heard or not', () => {
+    for (const boxState of ['unknown', 'blocked', 'free'] as const)
+      expect(lineOf('lock.deactivated', { boxState })).toMatch(/^st-gesperrt .*Schloss deaktiviert/)
+  })
+
   it('L-08 tells online, weak, offline and never connected apart, with sign and word', () => {
     const states: [Parameters<typeof aTerminal>[0], string][] = [
       [{}, 'online'],

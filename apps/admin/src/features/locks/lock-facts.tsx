@@ -14,18 +14,21 @@ import { l } from './texts.ts'
 export function LockFacts({ lock }: { readonly lock: LockDetail }) {
   return (
     <>
-      {lock.outOfService === null ? null : (
-        <Notice kind="warn">{l('lock.outOfService', { reason: lock.outOfService })}</Notice>
-      )}
-      {lock.deactivated === null ? null : (
-        <Notice kind="warn">
-          {l(`lock.deactivated.${lock.deactivated.cause}`)}{' '}
-          {l('lock.deactivated.since', { at: momentOf(lock.deactivated.at, lock.timeZone) })}
-        </Notice>
-      )}
-      {lock.lockId === null ? (
-        <Notice kind="warn">{l(lock.archived ? 'box.isArchived' : 'lock.noLock')}</Notice>
-      ) : null}
+      <div className={styles['warnings']}>
+        {lock.outOfService === null ? null : (
+          <Notice kind="warn">{l('lock.outOfService', { reason: lock.outOfService })}</Notice>
+        )}
+        {lock.deactivated === null ? null : (
+          <Notice kind="warn">
+            {l(`lock.deactivated.${lock.deactivated.cause}`, {
+              at: momentOf(lock.deactivated.at, lock.timeZone),
+            })}
+          </Notice>
+        )}
+        {lock.lockId === null ? (
+          <Notice kind="warn">{l(lock.archived ? 'box.isArchived' : 'lock.noLock')}</Notice>
+        ) : null}
+      </div>
       <Trail of={lock.movedTo} words="box.movedTo" />
       <Trail of={lock.cameFrom} words="box.cameFrom" />
       <Facts rows={factsOf(lock)} />

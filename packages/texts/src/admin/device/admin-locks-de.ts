@@ -69,11 +69,11 @@ export const adminLocksDe = {
   'lock.rental.open': 'Zugriffsrecht von {customer} ansehen',
   'lock.events.none': 'Hier ist noch nichts passiert.',
   'lock.outOfService': 'Außer Betrieb: {reason}',
-  'lock.deactivated.battery': 'Deaktiviert: Der Akku ist unter 30 %. Das Fach wird nicht angeboten.',
+  'lock.deactivated.battery':
+    'Seit {at} deaktiviert: Der Akku ist unter 30 %. Das Fach wird nicht angeboten.',
   'lock.deactivated.signal':
-    'Deaktiviert: Das Schloss ist seit 15 Minuten nicht zu hören. Das Fach wird nicht angeboten.',
-  'lock.deactivated.staff': 'Von Hand deaktiviert. Das Fach wird nicht angeboten.',
-  'lock.deactivated.since': 'seit {at}',
+    'Seit {at} deaktiviert: Das Schloss ist nicht mehr zu hören. Das Fach wird nicht angeboten.',
+  'lock.deactivated.staff': 'Seit {at} von Hand deaktiviert. Das Fach wird nicht angeboten.',
   'lock.swapOn': 'Akkuwechsel',
   'lock.swapOn.day': 'voraussichtlich {day}',
   'lock.deactivate': 'Deaktivieren',

@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconInfoCircle,
   IconKey,
+  IconLockOff,
   IconPlugConnected,
   IconPlugConnectedX,
   IconX,
@@ -51,6 +52,8 @@ function signOf({ type, boxState }: LiveEvent) {
   if (type === 'terminal.online') return sign('st-frei', <IconPlugConnected />)
   if (/\.(refused|failed|expired|jammed|unplaced|mismatch)$/.test(type))
     return sign('st-ueberzogen', <IconX />)
+  // Of a lock nobody hears the state says „?“, and nothing of what was done.
+  if (type === 'lock.deactivated') return sign('st-gesperrt', <IconLockOff />)
   if (type.startsWith('order.') || type.startsWith('payment.'))
     return sign('st-reserviert', <IconCreditCard />)
   if (type.startsWith('key.') || type.startsWith('access.')) return sign('', <IconKey />)
