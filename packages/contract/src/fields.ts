@@ -16,7 +16,10 @@ export const Instant = z.iso.datetime(NO_INSTANT).refine(hasYear, NO_INSTANT)
 /** Local calendar date `YYYY-MM-DD`. */
 export const LocalDate = z.iso.date(NO_DATE).refine(hasYear, NO_DATE)
 /** Integer cents. */
-export const Cents = z.int().min(-1_000_000_000).max(1_000_000_000)
+export const Cents = z
+  .int()
+  .min(-1_000_000_000, { error: 'Dieser Betrag ist zu niedrig.' })
+  .max(1_000_000_000, { error: 'Dieser Betrag ist zu hoch.' })
 /** Said where nobody knows what the choice is called; a form puts its label in the place of it. */
 export const NOTHING_CHOSEN = 'Bitte auswählen.'
 export const Id = z.uuid({

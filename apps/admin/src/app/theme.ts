@@ -36,10 +36,14 @@ const FIELDS: MantineThemeComponents = {
     },
   } satisfies Look<InputWrapperFactory>,
   Checkbox: {
-    classNames: { input: styles['checkbox'] ?? '', label: styles['checkboxLabel'] ?? '' },
+    classNames: {
+      input: styles['checkbox'] ?? '',
+      label: styles['checkboxLabel'] ?? '',
+      description: styles['checkboxHelp'] ?? '',
+    },
   } satisfies Look<CheckboxFactory>,
   Radio: {
-    classNames: { radio: styles['radio'] ?? '' },
+    classNames: { radio: styles['radio'] ?? '', description: styles['radioHelp'] ?? '' },
   } satisfies Look<RadioFactory>,
 }
 

@@ -53,6 +53,7 @@ export const adminListsDe = {
     'Ihre Eingaben sind noch da. Öffnen Sie das Formular noch einmal, dann stehen sie wieder darin.',
   'form.waitingIn':
     'Ihre Eingaben in „{dialog}“ sind noch da. Öffnen Sie „{dialog}“ noch einmal, dann stehen sie wieder darin.',
+  'form.summary.field': '{label}: {message}',
   'form.summary':
     '{count, plural, one {Eine Angabe fehlt noch oder stimmt nicht:} other {# Angaben fehlen noch oder stimmen nicht:}}',
   'form.leave.title': 'Änderungen verwerfen?',

@@ -19,8 +19,17 @@ function inSight(
 const focusIn = (node: HTMLElement | null) =>
   (node?.querySelector<HTMLElement>('input, textarea, select') ?? node)?.focus()
 
+/** Away from its field „Bitte eine Zahl eingeben“ is said of any of sixteen: what names no field gets its name in front. */
+function named(message: ReactNode, label: string | undefined): ReactNode {
+  if (typeof message !== 'string' || label === undefined) return message
+  // Who asks for a choice says of what.
+  return message.startsWith('Bitte wählen') || message.toLowerCase().includes(label.toLowerCase())
+    ? message
+    : t('form.summary.field', { label, message })
+}
+
 /** After a failed try: what is wrong in the words at the fields, each a link to its field; takes the focus. */
-export function FormSummary({ form: { form, tries } }: { readonly form: RecordForm }) {
+export function FormSummary({ form: { form, labels, tries } }: { readonly form: RecordForm }) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = inSight(Object.entries(form.errors), (field) => form.getInputNode(field))
   const shown = tries > 0 && wrong.length > 0
@@ -41,7 +50,7 @@ export function FormSummary({ form: { form, tries } }: { readonly form: RecordFo
                 focusIn(form.getInputNode(field))
               }}
             >
-              {message}
+              {named(message, labels[field])}
             </a>
           </li>
         ))}

@@ -19,6 +19,8 @@ export function RecordForm(props: {
   /** „Benutzer anlegen“; „Speichern“ unless said. */
   readonly saveLabel?: string
   readonly onCancel?: () => void
+  /** Beside the buttons: what they are about to do. */
+  readonly footNote?: ReactNode
   readonly children: ReactNode
 }) {
   const { form, onCancel } = props
@@ -54,6 +56,7 @@ export function RecordForm(props: {
             <Notice kind="danger">{wordsFor(form.problem).text}</Notice>
           </div>
         ) : null}
+        {props.footNote === undefined ? null : <div className={styles['footNote']}>{props.footNote}</div>}
         <Button type="submit" variant="filled" disabled={form.saving}>
           {form.saving ? t('form.saving') : isSilent ? t('error.retry') : (props.saveLabel ?? t('form.save'))}
         </Button>
