@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAt, longDay, mondayOf, numericDay, shortMonthOf, weeksOf } from './dates.ts'
+import { dayAt, longDay, mondayOf, numericDay, shortDay, shortMonthOf, weeksOf } from './dates.ts'
 
 describe('days of a calendar', () => {
   it('D-03 a month stands in whole weeks from Monday to Sunday', () => {
@@ -33,6 +33,10 @@ describe('days of a calendar', () => {
       expect(new Set(days).size).toBe(days.length)
       expect(days.filter((day) => day.startsWith(month))).toHaveLength(31)
     }
+  })
+
+  it('D-03 a weekday never stands apart from its date', () => {
+    expect(shortDay('2026-11-16')).toBe('Mo.,\u00a016.11.')
   })
 
   it('are named as Germans name them', () => {

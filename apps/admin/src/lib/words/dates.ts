@@ -26,8 +26,9 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', ...options }))
   return (day: string) => formatter().format(utc(day))
 }
-/** „Mo., 16.11.“ */
-export const shortDay = format({ weekday: 'short', day: '2-digit', month: '2-digit' })
+const dayOfWeek = format({ weekday: 'short', day: '2-digit', month: '2-digit' })
+/** „Mo., 16.11.“, in one line: a weekday never stands apart from its date. */
+export const shortDay = (day: string): string => dayOfWeek(day).replaceAll(' ', '\u00a0')
 /** „16.11.2026“ */
 export const germanDay = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const monthName = format({ month: 'long', year: 'numeric' })

@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { moneyOf } from '../../../lib/words/format.ts'
+import { priceOf } from '../../../lib/words/format.ts'
 import { wordsFor } from '../../../lib/problem.ts'
 import { useMay } from '../../../lib/session.ts'
 import type { RecordForm } from '../../../ui/form/use-record-form.ts'
@@ -61,7 +61,7 @@ export function AddRightBoxes({ form }: { readonly form: RecordForm }) {
               value={row.size}
               disabled={row.boxes.length === 0}
               label={r('add.size.choice', { size: row.size, count: row.boxes.length })}
-              description={row.tariffCents === null ? r('add.price.none') : moneyOf(row.tariffCents)}
+              description={row.tariffCents === null ? r('add.price.none') : priceOf(row.tariffCents)}
             />
           ))}
         </div>

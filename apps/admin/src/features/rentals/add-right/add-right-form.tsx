@@ -13,6 +13,7 @@ import { moneyText, type TextKind } from '../../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useRefreshList } from '../../../ui/list/use-list-rows.ts'
 import { AddRightBoxes } from './add-right-boxes.tsx'
+import { AddRightFoot } from './add-right-foot.tsx'
 import { AddRightPrice } from './add-right-price.tsx'
 import { AddRightStep } from './add-right-step.tsx'
 import { AddRightWho } from './add-right-who.tsx'
@@ -98,7 +99,12 @@ export function AddRightForm(props: {
     onSaved: saved,
   })
   return (
-    <RecordForm form={form} saveLabel={r('add.button')} onCancel={props.onCancel}>
+    <RecordForm
+      form={form}
+      saveLabel={r('add.button')}
+      onCancel={props.onCancel}
+      footNote={<AddRightFoot form={form} />}
+    >
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <AddRightStep number={1} title={r('add.step.who')}>

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { moneyOf } from '../../../lib/words/format.ts'
+import { priceOf } from '../../../lib/words/format.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import type { RecordForm } from '../../../ui/form/use-record-form.ts'
 import { r } from '../texts.ts'
@@ -18,7 +18,7 @@ export function AddRightPrice({ form }: { readonly form: RecordForm }) {
         ? r('add.price.tariff.unknown')
         : tariffCents === null
           ? r('add.price.none')
-          : r('add.price.tariff', { price: moneyOf(tariffCents) }),
+          : r('add.price.tariff', { price: priceOf(tariffCents) }),
     amount: r('add.price.amount'),
     free: r('add.price.free'),
   }

@@ -22,21 +22,27 @@ interface Props {
   readonly onPick: (number: string | null) => void
 }
 
+const OF_PERSON = ['firstName', 'lastName', 'email'] as const
+
 /** Whom the rental is for: somebody who is known, or somebody new with name and address. */
 export function AddRightWho({ form, number, onPick }: Props) {
   const sees = useMay('customers.view')
-  const [isNew, setIsNew] = useState(!sees)
+  const [choice, setChoice] = useState<'new' | 'known' | null>(sees ? null : 'new')
+  const typed = form.form.getValues()
+  // Somebody new who was typed before the session ended is still somebody new.
+  const isTyped = form.restored > 0 && OF_PERSON.some((field) => Boolean(typed[field]))
+  const isNew = choice === 'new' || (choice === null && isTyped)
   if (number !== undefined && sees) return <Known form={form} number={number} onPick={onPick} />
   if (!isNew) {
     return (
       <PickCustomer
         form={form}
         onPick={onPick}
-        onNew={(typed) => {
-          const isMail = typed.includes('@')
-          const [first = '', ...rest] = isMail ? [] : typed.split(/\s+/)
-          form.form.setValues({ firstName: first, lastName: rest.join(' '), ...(isMail && { email: typed }) })
-          setIsNew(true)
+        onNew={(words) => {
+          const isMail = words.includes('@')
+          const [first = '', ...rest] = isMail ? [] : words.split(/\s+/)
+          form.form.setValues({ firstName: first, lastName: rest.join(' '), ...(isMail && { email: words }) })
+          setChoice('new')
         }}
       />
     )
@@ -51,7 +57,7 @@ export function AddRightWho({ form, number, onPick }: Props) {
       <ChoiceField form={form} name="language" choices={LANGUAGE_CHOICES} />
       {sees ? (
         <div>
-          <Button size="xs" variant="subtle" onClick={() => setIsNew(false)}>
+          <Button size="xs" variant="subtle" onClick={() => setChoice('known')}>
             {r('add.customer.search')}
           </Button>
         </div>
@@ -59,8 +65,6 @@ export function AddRightWho({ form, number, onPick }: Props) {
     </>
   )
 }
-
-const OF_PERSON = ['firstName', 'lastName', 'email'] as const
 
 /** Nobody is chosen yet: whatever is missing of them is one thing to mend, said once. */
 function PickCustomer({

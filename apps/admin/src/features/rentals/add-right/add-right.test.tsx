@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCustomerRow, aFile } from '../../../testing/fixtures/customers.ts'
 import { refuse } from '../../../testing/fake-server.ts'
 import { fromNow, id } from '../../../testing/fixtures.ts'
 import { konstanz } from '../../../testing/fixtures/locks.ts'
 import { manyLocations, placeName } from '../../../testing/fixtures/many-locations.ts'
-import { expectAccessible, openApp, type OpenOptions, textOf } from '../../../testing/screen.tsx'
+import { expectAccessible, openApp, type OpenOptions, textOf, valueOf } from '../../../testing/screen.tsx'
 import { aUser } from '../../../testing/session.ts'
 import { aWall } from '../../../testing/fixtures/wall.ts'
 
@@ -65,7 +65,45 @@ async function open(handlers: OpenOptions['handlers'] = {}, address = PAGE) {
   }
 }
 
+/** What stands beside the button. */
+const foot = () =>
+  textOf(
+    screen.getByRole('button', { name: 'Zugriffsrecht anlegen' }).parentElement?.querySelector('p') ?? null,
+  )
+
 describe('R-01 B-20 a rental written by hand', () => {
+  it('A-06 a new customer who was typed before the session ended stands there again, not an empty search', async () => {
+    sessionStorage.clear()
+    const app = await open({ sessionEnd: () => ({ reason: 'unused', at: '2026-11-28T19:41:00.000Z' }) })
+    await app.newcomer()
+    await waitFor(() => expect(app.server.asked('inputKey')).toHaveLength(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    localStorage.clear()
+    act(() => app.app.session.changedElsewhere(null))
+    await waitFor(() => expect(app.leave).toHaveBeenCalledOnce())
+    app.close()
+    const again = await open()
+    expect(valueOf(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }))).toBe('ada@example.org')
+    await again.press('Doch einen vorhandenen Kunden suchen')
+    expect(screen.getByRole('textbox', { name: 'Kunde' })).toBeInstanceOf(HTMLElement)
+    again.close()
+    sessionStorage.clear()
+  })
+
+  it('beside the button stands what it gives, and what is still missing for it', async () => {
+    const app = await open()
+    expect(foot()).toBe('es fehlen noch: Kunde, Standort, Ende, Größe und Preis')
+    await app.where()
+    expect(foot()).toMatch(/^Größe M, ab sofort bis 24\.12\.2030 18:00 · es fehlen noch: Kunde und Preis$/)
+    await app.choose('KN-007')
+    await app.newcomer()
+    await app.choose(/^Kostenlos/)
+    expect(foot()).toMatch(/^Fach KN-007 \(M\), ab sofort bis 24\.12\.2030 18:00 · es fehlt noch: Grund$/)
+    app.type('Grund', 'Kulanz')
+    expect(foot()).not.toContain('fehl')
+    app.close()
+  })
+
   it('an existing customer is found, and their file says what has to be known', async () => {
     const app = await open()
     const field = screen.getByRole('textbox', { name: 'Kunde' })

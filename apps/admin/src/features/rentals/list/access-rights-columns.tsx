@@ -46,6 +46,8 @@ export const accessRightColumns = (now: number): readonly Column<AccessRightRow,
     key: 'end',
     title: r('rights.column.end'),
     sort: 'endsAt',
+    // What is left says it too.
+    narrow: 'hide',
     cell: ({ endsAt, timeZone }) =>
       endsAt === null ? '–' : <time dateTime={endsAt}>{dayAndTimeOf(endsAt, timeZone, now)}</time>,
   },
