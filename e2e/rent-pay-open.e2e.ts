@@ -75,6 +75,13 @@ describe('a visitor rents a box', () => {
     await payAtBank(page)
     await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
     await expectAccessible(page)
+    // With letters twice as large nothing is wider than the screen, the number of the invoice neither.
+    await page.getByRole('link', { name: /^Rechnung / }).waitFor()
+    const atDouble = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+    expect(atDouble).toBe(0)
     expect(troubles).toEqual([])
   })
 
