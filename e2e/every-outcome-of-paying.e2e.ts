@@ -15,7 +15,8 @@ import type { ServiceName } from './support/payment-services.ts'
 import { mostRoom } from './support/room.ts'
 import { acceptWithdrawal, withdraw } from './support/withdrawing.ts'
 
-let offers = 0
+// The demo has one already, the journey replaced it.
+let offers = 1
 const { journey, services, office } = startPaymentJourney([{ method: 'card', provider: 'stripe' }])
 
 const WORDS = {

@@ -105,7 +105,7 @@ describe('a visitor pays with a payment service', () => {
   })
 
   it('K-06 at Mollie: leaves, tries again, and pays; without script too', async () => {
-    await offer(office(), 1, [{ method: 'card', provider: 'mollie' }])
+    await offer(office(), 2, [{ method: 'card', provider: 'mollie' }])
     const context = await journey.browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
     await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'S' })

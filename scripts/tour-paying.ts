@@ -17,7 +17,7 @@ interface Stage {
 async function startPaying(browser: Browser, product: Product, services: PaymentServices): Promise<void> {
   const { page } = await openPage(browser)
   await setUpAccounts(page, product, services)
-  await offer(page, 0, [
+  await offer(page, 1, [
     { method: 'card', provider: 'stripe' },
     { method: 'paypal', provider: 'paypal' },
     { method: 'klarna', provider: 'stripe' },

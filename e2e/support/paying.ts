@@ -40,7 +40,8 @@ export function startPaymentJourney(methods: readonly object[]): PaymentJourney 
     const services = known(started)
     ;({ page } = await journey.openPage())
     await setUpAccounts(page, journey.product, services)
-    await offer(page, 0, methods)
+    // The demo offers what its test bank takes; that is replaced.
+    await offer(page, 1, methods)
   })
   afterAll(() => started?.close())
   return { journey, services: () => known(started), office: () => known(page) }

@@ -95,6 +95,13 @@ describe('the first start of the demo', () => {
   })
 })
 
+it('K-06 every kind of paying can be tried out at once', async () => {
+  const [{ id } = { id: '' }] = await query(`select id::text as id from company where name = 'Zeitlager'`)
+  const choice = await platform.db.read((tx) => house.payments.choiceFor(tx, String(id), null))
+  expect(choice.methods).toEqual(['paypal', 'card', 'applepay', 'klarna'])
+  expect(choice.tests).toEqual(choice.methods)
+})
+
 describe('L-04 what the locks of the demo lived through before its start', () => {
   it('every rental that is over was opened and closed within its time, by its lock and terminal', async () => {
     const seen = await query(`

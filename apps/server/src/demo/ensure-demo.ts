@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { z } from 'zod'
 import { brokerOf } from '../modules/devices/index.ts'
+import type { Payments } from '../modules/payments/index.ts'
 import type { Settlements } from '../modules/settlements/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoFiles, type DemoFiles, demoPasswordOf, writeSecretFile } from './demo-files.ts'
@@ -15,7 +16,10 @@ export interface Demo {
   readonly accounts: readonly string[]
 }
 
-type DemoNeeds = Omit<SeedNeeds, 'db' | 'random' | 'pictures'> & { readonly settlements: Settlements }
+type DemoNeeds = Omit<SeedNeeds, 'db' | 'random' | 'pictures'> & {
+  readonly settlements: Settlements
+  readonly payments: Pick<Payments, 'offerTests'>
+}
 
 /**
  * Loads the demo world on the first start and keeps what the simulator needs. A later start with another DEMO_PASSWORD
@@ -39,6 +43,10 @@ export async function ensureDemo(platform: Platform, needs: DemoNeeds): Promise<
       password,
       clock.now(),
     )
+    await db.transaction(async (tx) => {
+      const companies = await tx.selectFrom('company').select('id').execute()
+      for (const { id } of companies) await needs.payments.offerTests(tx, { companyId: id })
+    })
     await needs.settlements.closeMonths()
     writeSecretFile(files, files.terminals, JSON.stringify(terminals))
     log.info('demo world loaded', { terminals: terminals.length })

@@ -44,6 +44,7 @@ import {
 import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
 import type { Opened, Webhooks } from './use-cases/opening.ts'
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
+import { offerTests } from './use-cases/offer-tests.ts'
 import { forgetWithdrawnMethods } from './use-cases/forget-methods.ts'
 import { type StoredMethod, storedMethods } from './use-cases/stored-methods.ts'
 
@@ -96,6 +97,8 @@ export type Payments = {
     /** On invoice only where the caller has looked who orders. */
     allowed?: { readonly invoice: boolean },
   ): Promise<PaymentChoice>
+  /** Offers what the installation's test bank takes, for a demo; without one nothing, and what somebody chose stays. */
+  offerTests(tx: Tx, of: { companyId: string }): Promise<void>
   /** Under which terms the company's orders are sold on invoice; null where they are not (K-06). */
   invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
   /** What a customer owes on invoice at this moment, in the whole group (cents). */
@@ -227,6 +230,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
 
   return {
     choiceFor: (...details) => tools.providers.choiceFor(...details),
+    offerTests: (tx, of) => offerTests(tx, tools.providers, of),
     invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
     openClaimCents,
     openClaim: (tx, claim) => openClaim(tx, tools, claim),
