@@ -148,7 +148,7 @@ describe('a visitor rents a box', () => {
   )
 
   it.each([
-    ['Ablehnen', /abgelehnt/i],
+    ['Ablehnen', /PayPal-Zahlung ist fehlgeschlagen/],
     ['Abbrechen', /abgebrochen/i],
   ])('R-04 pressing „%s" at the bank leaves no key and offers the way on', async (button, said) => {
     const { page } = await journey.openPage()
