@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { signInByMail } from './support/customer.ts'
 import { startJourney } from './support/journey.ts'
 import { expectAccessibleInBoth, postAs, press, signIn, toast } from './support/staff.ts'
-import { fillCheckout, pressOrder } from './support/visitor.ts'
+import { fillCheckout, fillPostal, pressOrder } from './support/visitor.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -43,6 +43,8 @@ describe('K-06 renting on invoice', () => {
     await signInByMail(page, journey.product)
     await fillCheckout(page, journey.product.shop, { location: 'konstanz-bahnhof', size: 'L' })
     await page.getByRole('radio', { name: /^Kauf auf Rechnung/ }).check({ force: true })
+    // That opens the address, which such an invoice needs.
+    await fillPostal(page)
     await expectAccessible(page)
     await pressOrder(page)
     await page.getByRole('heading', { level: 1, name: /Ihr Fach ist die \d+/ }).waitFor()
