@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { askForLink } from './support/customer.ts'
 import { startJourney } from './support/journey.ts'
-import { endRental, payAtBank, placeOrder } from './support/visitor.ts'
+import { endRental, fillPostal, payAtBank, placeOrder } from './support/visitor.ts'
 
 const journey = startJourney()
 
@@ -70,6 +70,8 @@ describe('S-08 S-09 a customer signs in by mail', () => {
     await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
 
     await other.getByRole('link', { name: 'Persönliche Angaben' }).click()
+    // Who ordered without an address gives all of it.
+    await fillPostal(other)
     await other.getByLabel('Ort', { exact: true }).fill('Radolfzell')
     await other.getByRole('button', { name: 'Speichern' }).click()
     await other.getByText('Ihre Angaben sind gespeichert.').waitFor()
