@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@fachwerk/clock/clock'
 import type { Config } from './config/config.ts'
-import { type DatabaseAddress, type Db, openDatabase } from './db/db.ts'
+import { type Connections, type DatabaseAddress, type Db, openDatabase } from './db/db.ts'
 import { type Listener, openListener } from './db/db-listen.ts'
 import { findDatabase } from './db/database-address.ts'
 import { createEvents, type Events } from './events/event-hub.ts'
@@ -48,6 +48,8 @@ export type Platform = {
 
 export type PlatformOverrides = {
   readonly address?: DatabaseAddress
+  /** With that database, open already; whoever opened them closes them. */
+  readonly connections?: Connections
   readonly clock?: Clock
   readonly random?: Random
   readonly log?: Log
@@ -92,7 +94,7 @@ async function putTogether(
     const ran = await migrate(address, migrationsIn(MIGRATIONS), clock.now())
     if (ran.length > 0) log.info('database brought up to date', { migrations: ran })
   }
-  const { db, listener, leader } = connect(address, config, { log, clock, random, lifecycle })
+  const { db, listener, leader } = connect(address, config, { ...overrides, log, clock, random, lifecycle })
   const jobs = createJobs({ db, address, clock, random, leader, log, byHand: overrides.byHand ?? false })
   lifecycle.onStop('jobs', () => jobs.stop())
   const events = createEvents({ db, clock, log })
@@ -133,11 +135,16 @@ async function putTogether(
 }
 
 /** The connections with the database: for questions, for news, and for the one process that leads. */
-function connect(address: DatabaseAddress, config: Config, { log, clock, random, lifecycle }: Ground) {
+function connect(
+  address: DatabaseAddress,
+  config: Config,
+  { log, clock, random, lifecycle, connections }: Ground & Pick<PlatformOverrides, 'connections'>,
+) {
   const processName = randomUUID()
   const db = openDatabase(address, {
     random,
     poolSize: config.databasePool,
+    ...(connections && { connections }),
     own: { name: processName, notify: (channels) => listener.notify(channels) },
     onConnectionError: (error) => log.warn('a database connection broke', { error }),
   })

@@ -8,7 +8,8 @@ import { aCallContext } from '../../platform/http/testing-invoke.ts'
 import { type Random, seededRandom } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { remembering } from '../../platform/testing/remembering.ts'
-import { aStoredDatabase, aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aKnownDatabase } from '../../platform/testing/known-database.ts'
+import { aStoredDatabase } from '../../platform/testing/test-database.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { customersModule } from '../customers/index.ts'
@@ -188,8 +189,7 @@ export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M'
   const making = stored.get(key) ?? save(boxes)
   stored.set(key, making)
   const { database, secrets, places, chance } = await making
-  const { address } = await aTestDatabase({ like: database })
-  const platform = await testPlatform({ address, secrets, random: chance() })
+  const platform = await testPlatform({ ...(await aKnownDatabase(database)), secrets, random: chance() })
   return { platform, ...wire(platform, urls), ...structuredClone(places), cookies: [] as string[] }
 }
 

@@ -28,21 +28,40 @@ export type DatabaseOptions = PoolOptions & {
   readonly random: Random
   /** Wakes the listeners in place of NOTIFY, where all of them are in this process: in the simulation. */
   readonly wake?: (channels: ReadonlySet<string>) => void
+  /** Open already and kept by whoever opened them; by default own ones, closed with it. */
+  readonly connections?: Connections
   /** Listeners of this process, told right after the commit; NOTIFY tells the others and carries this name. */
   readonly own?: { readonly name: string; notify(channels: ReadonlySet<string>): void }
+}
+
+/** Connections with a database and what watches over them. */
+export type Connections = { readonly kysely: Kysely<Database>; readonly guard: Guard; close(): Promise<void> }
+
+/** Opens a pool; nothing is connected before the first use. */
+export function openConnections(address: DatabaseAddress, options: PoolOptions): Connections {
+  const guard = createGuard(address)
+  const pool = openPool(address, options, guard.generation)
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kysely,
+    guard,
+    async close() {
+      guard.close()
+      await kysely.destroy()
+    },
+  }
 }
 
 const MOST_TRIES = 5
 const JITTER_MS = 20
 
 /**
- * Opens a pool; nothing is connected before the first use.
+ * A database to read and write; nothing is connected before the first use.
  * @throws DatabaseUnavailable from `transaction` and `read` when PostgreSQL cannot be reached or is lost midway
  */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): OpenDatabase {
-  const guard = createGuard(address)
-  const pool = openPool(address, options, guard.generation)
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const connections = options.connections ?? openConnections(address, options)
+  const { kysely, guard } = connections
   const notify = notifier(kysely, options.own?.name ?? '')
   const wake = options.wake ?? notify.soon
 
@@ -68,8 +87,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     read: (work) => reachable(guard, () => work(kysely)),
     async close() {
       await notify.flush()
-      guard.close()
-      await kysely.destroy()
+      if (!options.connections) await connections.close()
     },
   }
 }

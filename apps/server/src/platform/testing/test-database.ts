@@ -12,7 +12,11 @@ export type TestDatabase = {
 
 let created = 0
 
-async function copyOf(template: string, suffix: string): Promise<DatabaseAddress & { database: string }> {
+/** A copy of a database, that goes with this process. */
+export async function copyOf(
+  template: string,
+  suffix: string,
+): Promise<DatabaseAddress & { database: string }> {
   created += 1
   const name = `test_${process.pid}_${created}_${suffix}`
   await command(`create database ${name} template ${template} strategy file_copy`)

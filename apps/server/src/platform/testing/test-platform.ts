@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { type Config, readConfig } from '../config/config.ts'
 import type { ConsumerReport } from '../events/event-consumers.ts'
-import type { DatabaseAddress } from '../db/db.ts'
+import type { Connections, DatabaseAddress } from '../db/db.ts'
 import { createLog, type Log } from '../log/log.ts'
 import type { JobReport } from '../jobs/jobs.ts'
 import type { MailTransport, OutgoingMail } from '../mail/mail-transport.ts'
 import { createPlatform, type Platform } from '../platform.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type Secrets, temporarySecrets } from '../secrets.ts'
-import { stopWithFile } from './stop-with-file.ts'
-import { aTestDatabase } from './test-database.ts'
+import { stopWithFile, stopWithTest } from './stop-with-file.ts'
+import { migratedTemplate } from './cluster.ts'
+import { aKnownDatabase, type KnownDatabase } from './known-database.ts'
 
 export type TestPlatform = Omit<Platform, 'clock'> & {
   readonly clock: TestClock
@@ -33,6 +34,8 @@ export type TestPlatformOptions = {
   readonly log?: Log
   /** A migrated database of the test's own; by default a fresh one. */
   readonly address?: DatabaseAddress
+  /** Connections with it that outlive the platform. */
+  readonly connections?: Connections
   /** Those the database was written with; by default fresh ones. */
   readonly secrets?: Secrets
 }
@@ -42,11 +45,11 @@ export const TEST_START = new Date('2026-09-16T10:00:00Z')
 
 /**
  * The whole platform on a fresh database, with a clock that stands still, chance from a seed, and mails that are kept
- * instead of sent. Nothing runs by itself: use `runConsumers`, `runDue`, `sendMails`. Stopped by itself at the end of
- * the test file.
+ * instead of sent. Nothing runs by itself: use `runConsumers`, `runDue`, `sendMails`. Stopped by itself with the test
+ * that made it; what no test made, with the file.
  */
 export async function testPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const address = options.address ?? (await aTestDatabase()).address
+  const { address, connections } = await groundOf(options)
   const clock = options.clock ?? testClock(TEST_START)
   const random = options.random ?? seededRandom('test')
   const sentMails: OutgoingMail[] = []
@@ -58,6 +61,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
   const config = { ...readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), ...options.config }
   const platform = await createPlatform(config, {
     address,
+    ...(connections && { connections }),
     clock,
     random,
     log: options.log ?? createLog('silent'),
@@ -66,9 +70,12 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
     byHand: true,
     migrated: true,
   })
-  stopWithFile(() => platform.stop())
+  const stop = onceOnly(() => platform.stop())
+  if (connections) stopWithTest(stop)
+  else stopWithFile(stop)
   return {
     ...platform,
+    stop,
     clock,
     sentMails,
     async runConsumers() {
@@ -85,4 +92,15 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
       await platform.mail.deliverDue()
     },
   }
+}
+
+/** Where the caller says, or on a database of its own. */
+async function groundOf({ address, connections }: TestPlatformOptions): Promise<KnownDatabase> {
+  if (!address) return await aKnownDatabase(await migratedTemplate())
+  return { address, ...(connections && { connections }) }
+}
+
+function onceOnly(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  return () => (stopped ??= stop())
 }
