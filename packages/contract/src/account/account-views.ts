@@ -1,4 +1,4 @@
-import { LineKind } from '../order/line-kinds.ts'
+import { OrderSubject } from '../order/line-kinds.ts'
 import { DeclaredOfOrder } from '../order/declared-of-order.ts'
 import { z } from 'zod'
 import { Cents, Instant } from '../fields.ts'
@@ -35,7 +35,7 @@ export const AccountOrder = z.object({
   hash: OrderHash.nullable(),
   shortCode: z.string(),
   status: OrderStatus,
-  kind: LineKind,
+  kind: OrderSubject,
   location: place,
   placedLocal: z.string(),
   totalCents: Cents,

@@ -16,3 +16,6 @@ export const LineKind = z.enum([
   'discount',
 ])
 export type LineKind = z.infer<typeof LineKind>
+
+/** What an order as a whole is about: time in a box, or goods. What only goes with it (delivery, tip …) is no order of its own. */
+export const OrderSubject = LineKind.extract(['rental', 'extension', 'overrun', 'change', 'article'])

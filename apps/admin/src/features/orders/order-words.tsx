@@ -2,9 +2,14 @@ import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/cont
 import {
   IconAlertTriangle,
   IconBox,
+  IconCoin,
   IconCreditCard,
+  IconHeartHandshake,
   IconPackage,
+  IconReceipt,
+  IconRecycle,
   IconShoppingBag,
+  IconTag,
   IconToolsKitchen2,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -85,4 +90,11 @@ export const ITEM_ICONS = {
   overrun: IconBox,
   change: IconBox,
   article: IconPackage,
+  deposit: IconRecycle,
+  delivery: IconTruckDelivery,
+  surcharge: IconReceipt,
+  fee: IconReceipt,
+  tip: IconCoin,
+  roundUp: IconHeartHandshake,
+  discount: IconTag,
 } as const satisfies Readonly<Record<StaffOrderItem['kind'], typeof IconBox>>

@@ -76,7 +76,7 @@ export async function archivedOrdersOf(
       o.short_code as "shortCode", o.status, o.location_id as "locationId", o.placed_at as "placedAt",
       o.total_cents as "totalCents", o.paid_at is not null as paid, o.box_count as boxes, o.consents,
       (select i.kind from order_line i where i.order_id = o.id and i.company_id = o.company_id
-        order by i.id limit 1) as kind
+        and i.kind in ('rental', 'extension', 'overrun', 'change', 'article') order by i.id limit 1) as kind
     from customer_order o where ${own(owner)}
     order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`.execute(tx)
   return rows
