@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signIn, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -56,8 +56,7 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 describe('somebody keeps the calendar', () => {
   it('D-03 N-06 puts a task and an appointment into the month by keyboard, ticks off, is told in time', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/appointments/month`)
+    await signInAt(page, journey.product, '/admin/appointments/month')
     await page.getByRole('grid', { name: /^Kalender / }).waitFor()
     expect((await page.getByRole('columnheader').allInnerTexts()).join(' ')).toBe('MO DI MI DO FR SA SO')
     await expectAccessibleInBoth(page)
@@ -128,8 +127,7 @@ describe('somebody keeps the calendar', () => {
 
   it('D-03 N-06 the colleague ticks it off on the phone; the list of the first says who and when', async () => {
     const { page } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/appointments?type=termin&view=all`)
+    await signInAt(page, journey.product, '/admin/appointments?type=termin&view=all')
     await page.getByRole('link', { name: /^Abnahme Terminal, .* öffnen$/ }).click()
     await page.getByRole('heading', { level: 2, name: 'Abnahme Terminal' }).waitFor()
 

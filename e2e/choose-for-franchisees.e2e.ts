@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signIn, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -17,8 +17,7 @@ describe('B-08 what a franchisor chooses, its franchisees have', () => {
     expect(await menuLink(theirs, 'Rechnungen').count()).toBe(0)
 
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/settings/menu`)
+    await signInAt(page, journey.product, '/admin/settings/menu')
     await press(page, 'Menü: eigenen Wert setzen')
     await page.getByRole('combobox', { name: 'Umfang' }).click()
     await page.getByRole('option', { name: 'Voll' }).click()
@@ -50,8 +49,7 @@ describe('B-08 what a franchisor chooses, its franchisees have', () => {
     }
     expect(await shown()).toBe('black-clean')
     const { page, troubles } = await journey.openPage(PHONE)
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/settings/design`)
+    await signInAt(page, journey.product, '/admin/settings/design')
     await press(page, 'Gestaltung: eigenen Wert setzen')
     await page.getByRole('radio', { name: 'Weiß' }).check()
     await press(page, 'Speichern')

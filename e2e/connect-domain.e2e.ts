@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aNameServer, type Said } from '../apps/server/src/platform/outbound/testing-name-server.ts'
 import { fetchAt } from '../endurance/fetch-at.ts'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signInAt, toast } from './support/staff.ts'
 
 const HOST = 'fach.beispiel-stadt.de'
 const records = new Map<string, Said>([[`_fachwerk.${HOST}`, 'no such name']])
@@ -19,8 +19,7 @@ const statusOf = async (host: string) => {
 describe('somebody gives a site another address', () => {
   it('F-08 adds the domain, proves that it is theirs, and connects it', async () => {
     const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/domains`)
+    await signInAt(page, journey.product, '/admin/domains')
     await press(page, 'Domain hinzufügen')
     await page.getByRole('textbox', { name: 'Adresse' }).fill(`https://${HOST}/start`)
     await page.getByRole('dialog').getByRole('button', { name: 'Domain hinzufügen' }).click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
-import { signIn } from './support/staff.ts'
+import { signIn, signInAt } from './support/staff.ts'
 
 const journey = startJourney()
 
@@ -26,8 +26,7 @@ it('D-02 D-05 a morning at the desk: figures beside last month’s, clock and bu
 
 it('F-07 on a phone a location’s address stands below its name and takes no room from it', async () => {
   const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
-  await signIn(page, journey.product)
-  await page.goto(`${journey.product.admin}/locations-groups`)
+  await signInAt(page, journey.product, '/locations-groups')
   const line = page.getByRole('listitem').filter({ hasText: 'Freiburg Hauptbahnhof' }).last()
   const name = await line.getByText('FR · Freiburg Hauptbahnhof').boundingBox()
   const address = await line.getByText(/Bismarckallee 11/).boundingBox()

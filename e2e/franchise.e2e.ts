@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
 import { nextMailTo } from './support/mails.ts'
-import { expectAccessibleInBoth, exported, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, exported, press, signIn, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const EMAIL = 'toni.huber@suedfach.example'
@@ -62,8 +62,7 @@ describe('F-01 a company that lets boxes under its own name', () => {
 
   it('somebody of it is invited, signs in, and sees neither the menu nor the page', async () => {
     const { page } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/franchisees`)
+    await signInAt(page, journey.product, '/admin/franchisees')
     await page.getByRole('link', { name: 'Südfach ansehen' }).click()
     await page.getByRole('tab', { name: 'Betrieb' }).click()
     await page.getByText('Noch kann sich niemand von dort anmelden.').waitFor()
@@ -96,8 +95,7 @@ describe('F-01 a company that lets boxes under its own name', () => {
 
   it('its fees change from a day on, and a day that is over is refused', async () => {
     const { page } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/franchisees`)
+    await signInAt(page, journey.product, '/admin/franchisees')
     await page.getByRole('link', { name: 'Nordfach ansehen' }).click()
     await page.getByRole('tab', { name: 'Gebühren' }).click()
     await press(page, 'Gebühren ändern')
@@ -129,8 +127,7 @@ describe('F-01 a company that lets boxes under its own name', () => {
 
   it('F-09 its months are settled: closed ones with a number, the running one provisional, and as a file', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/franchisees`)
+    await signInAt(page, journey.product, '/admin/franchisees')
     await page.getByRole('link', { name: 'Nordfach ansehen' }).click()
     await page.getByRole('tab', { name: 'Gebühren' }).click()
     await page.getByRole('link', { name: 'Abrechnungen ansehen' }).click()
@@ -145,8 +142,7 @@ describe('F-01 a company that lets boxes under its own name', () => {
     expect(troubles).toEqual([])
 
     const { page: theirs } = await journey.openPage()
-    await signIn(theirs, journey.product, 'nord@zeitlager.example')
-    await theirs.goto(`${journey.product.admin}/admin/settlements`)
+    await signInAt(theirs, journey.product, '/admin/settlements', 'nord@zeitlager.example')
     await theirs.getByRole('row').filter({ hasText: 'Nr. 3' }).waitFor()
     expect(await theirs.getByRole('combobox').count()).toBe(0)
   })

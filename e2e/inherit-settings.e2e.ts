@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const AHEAD = 'Buchbar bis … Tage im Voraus'
@@ -33,8 +33,7 @@ const openEdit = async (page: Page, name: string) => {
 describe('B-08 a franchisor’s settings reach the locations', () => {
   it('a default is set, a location overrides it, a lock takes it back and nobody there may change it', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/settings`)
+    await signInAt(page, journey.product, '/admin/settings')
     await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
     await expectAccessibleInBoth(page)
     await press(page, `${AHEAD}: eigenen Wert setzen`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, signIn } from './support/staff.ts'
+import { expectAccessibleInBoth, goWithin, signInAt } from './support/staff.ts'
 
 const journey = startJourney()
 
@@ -31,9 +31,12 @@ const ONE_ROW = 72
 
 /** How high the head of a list is beside its first record. */
 async function headBesideRecord(page: Page, list: string): Promise<number> {
-  await page.goto(`${journey.product.admin}/admin/${list}`)
-  await page.locator('main [aria-busy="false"]').first().waitFor()
-  await page.locator('main tbody tr a').first().click()
+  await goWithin(page, `/admin/${list}`)
+  // Of the list before nothing is left then.
+  await page
+    .locator(`main tbody tr a[href*="/admin/${list.split('?')[0]}"]`)
+    .first()
+    .click()
   await page.waitForURL(/[?&]open=/)
   const head = page.locator('main [data-one-line="true"]').first()
   return (await head.boundingBox())?.height ?? Number.POSITIVE_INFINITY
@@ -45,7 +48,7 @@ describe('N-10 the head of a list beside an open record', () => {
     [1280, ['access-rights?view=all', 'locks?view=all', 'monitoring']],
   ])('keeps one row at %i px, so that no row of the list moves', async (width, lists) => {
     const { page, troubles } = await journey.openPage({ width, height: 900 })
-    await signIn(page, journey.product)
+    await signInAt(page, journey.product, '/admin/profile')
     const high: string[] = []
     for (const list of lists) {
       const height = await headBesideRecord(page, list)
@@ -57,7 +60,7 @@ describe('N-10 the head of a list beside an open record', () => {
 
   it('what is done less often waits behind „⋯“ and is put away by Escape', async () => {
     const { page } = await journey.openPage({ width: 1440, height: 900 })
-    await signIn(page, journey.product)
+    await signInAt(page, journey.product, '/admin/profile')
     await headBesideRecord(page, 'locks?view=all')
     const round = page.getByRole('link', { name: 'Rundgang' })
     expect(await round.isVisible()).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signIn, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -82,8 +82,7 @@ describe('somebody runs a location', () => {
 
   it('F-07 drags a group below another and moves it back by keyboard; visitors see the tree', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/locations-groups`)
+    await signInAt(page, journey.product, '/admin/locations-groups')
     const tree = page.getByRole('list', { name: 'Baum der Standortgruppen von Zeitlager' })
     const row = (name: string) => tree.getByRole('listitem').filter({ hasText: name }).first()
     await row('Im Norden').waitFor()
@@ -112,8 +111,7 @@ describe('somebody runs a location', () => {
 
   it('F-02 puts up a location on a phone, sees what it lacks, puts it away and brings it back', async () => {
     const { page, troubles } = await journey.openPage(PHONE)
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/locations`)
+    await signInAt(page, journey.product, '/admin/locations')
     await press(page, 'Standort anlegen')
     const form = page.getByRole('dialog', { name: 'Standort anlegen' })
     for (const [name, text] of [

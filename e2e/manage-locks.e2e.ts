@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { choose, expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { choose, expectAccessibleInBoth, press, signIn, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -62,8 +62,7 @@ describe('somebody keeps locks and boxes', () => {
   it('L-01 on the phone: filters by size, takes a box out of service, exports', async () => {
     const { page, troubles } = await journey.openPage()
     await page.setViewportSize(PHONE)
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/locks`)
+    await signInAt(page, journey.product, '/admin/locks')
     await press(page, 'Filter')
     await page.getByRole('checkbox', { name: 'XL' }).click()
     await page.getByRole('button', { name: /anzeigen$/ }).click()

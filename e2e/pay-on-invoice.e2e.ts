@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { signInByMail } from './support/customer.ts'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, postAs, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, postAs, press, signInAt, toast } from './support/staff.ts'
 import { fillCheckout, fillPostal, pressOrder } from './support/visitor.ts'
 
 const journey = startJourney()
@@ -19,7 +19,7 @@ const KEYS = {
 let office: Page
 beforeAll(async () => {
   ;({ page: office } = await journey.openPage())
-  await signIn(office, journey.product)
+  await signInAt(office, journey.product, '/admin/profile')
   await postAs(office, '/private/payments/account', { account: { version: 0, keys: KEYS } })
 })
 

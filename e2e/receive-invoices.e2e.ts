@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sample } from '../apps/server/src/modules/received-invoices/testing.ts'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, exported, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, exported, press, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -31,8 +31,7 @@ async function look(page: Page, name: string): Promise<void> {
 describe('LAW-44 an invoice that a supplier sent', () => {
   it('is taken in, read on a desk and on a phone, rejected with a reason, and comes back as it was', async () => {
     const { page } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/invoices`)
+    await signInAt(page, journey.product, '/admin/invoices')
     await page.getByRole('link', { name: 'Eingang', exact: true }).click()
     await page.getByText('Noch nichts eingegangen').waitFor()
     await look(page, 'empty')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -9,8 +9,7 @@ describe('somebody looks after the cabinets, with a phone in one hand', () => {
   it('B-06 B-03 goes from box to box, loses the network, finishes the round', async () => {
     const { page, troubles } = await journey.openPage()
     await page.setViewportSize(PHONE)
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/locks`)
+    await signInAt(page, journey.product, '/admin/locks')
     await page.getByRole('link', { name: 'Rundgang' }).click()
     const places = page.getByRole('list', { name: 'Standorte' })
     await places.waitFor()

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const TITLE = 'Wohin mit dem <b>Gepäck</b>?'
 
 describe('staff say something to customers in their own words', () => {
   it('G-04 what they save stands on the very next page, and stays when its scripts have started', async () => {
-    const { admin, shop, nord } = journey.product
+    const { shop, nord } = journey.product
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${admin}/admin/translate?q=find.title`)
+    await signInAt(page, journey.product, '/admin/translate?q=find.title')
     await page.getByRole('link', { name: 'find.title ansehen, Finden und Fachgröße' }).click()
     await press(page, 'Bearbeiten')
     await page.getByRole('textbox', { name: 'Deutsch (Sie)' }).fill(TITLE)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
-import { signIn } from './support/staff.ts'
+import { signIn, signInAt } from './support/staff.ts'
 
 const journey = startJourney()
 const START = 'Start: Zeit für Support starten'
@@ -72,8 +72,7 @@ describe('somebody records a day', () => {
 
   it('T-06 T-07 takes the list and the own record out as PDF, and sets when a month is closed', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/time-log`)
+    await signInAt(page, journey.product, '/admin/time-log')
     expect(await pdfOf(page, 'Alle Treffer als PDF')).toMatch(/^Zeiteinträge .*\.pdf$/)
     await page.getByRole('link', { name: 'Arbeitszeit', exact: true }).click()
     expect(await pdfOf(page, 'Nachweis als PDF')).toMatch(/^Arbeitszeitnachweis .*\.pdf$/)

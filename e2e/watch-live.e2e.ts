@@ -3,15 +3,14 @@ import { expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
 import { openLine } from './support/line.ts'
 import type { Product } from './support/product.ts'
-import { expectAccessibleInBoth, press, signIn } from './support/staff.ts'
+import { expectAccessibleInBoth, press, signInAt } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
 
 /** The monitoring, once it is live. */
 async function watch(page: Page, product: Product) {
-  await signIn(page, product)
-  await page.goto(`${product.admin}/admin/real-time-monitoring`)
+  await signInAt(page, product, '/admin/real-time-monitoring')
   await live(page)
 }
 const live = (page: Page) => page.getByText('live', { exact: true }).first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { choose, expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { choose, expectAccessibleInBoth, press, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const WIDTHS = [
@@ -43,8 +43,7 @@ describe('R-01 somebody works on access rights', () => {
     async ({ size, lastName }) => {
       const { page, troubles } = await journey.openPage()
       await page.setViewportSize(size)
-      await signIn(page, journey.product)
-      await page.goto(`${journey.product.admin}/admin/access-rights`)
+      await signInAt(page, journey.product, '/admin/access-rights')
       await addRight(page, lastName)
       // The rental that was written is opened.
       await page.getByText('Verlauf').first().waitFor()

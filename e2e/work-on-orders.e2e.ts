@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, exported, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, exported, press, signIn, signInAt, toast } from './support/staff.ts'
 import { endRental, payAtBank, placeOrder, type Input } from './support/visitor.ts'
 
 const journey = startJourney()
@@ -67,8 +67,7 @@ describe('somebody works on orders', () => {
 
   it('O-01 N-10 the list filters and exports what is paid; Ctrl-K finds an order by its number', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/orders`)
+    await signInAt(page, journey.product, '/admin/orders')
     const link = page.getByRole('link', { name: /^Bestellung \S+ von Lena Tannhäuser öffnen$/ })
     await link.waitFor()
     const code = (await link.innerText()).trim()
@@ -109,8 +108,7 @@ describe('somebody works on orders', () => {
 
   it('O-02 the detail says what, for whom and how paid, and what was said about it', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, journey.product)
-    await page.goto(`${journey.product.admin}/admin/orders`)
+    await signInAt(page, journey.product, '/admin/orders')
     const link = page.getByRole('link', { name: /^Bestellung \S+ von Lena Tannhäuser öffnen$/ })
     const code = (await link.innerText()).trim()
     await link.click()
@@ -160,8 +158,7 @@ describe('somebody works on orders', () => {
 
     // Who only reads sees where it stands, and nothing to press.
     const { page: reader } = await journey.openPage(PHONE)
-    await signIn(reader, journey.product, READER)
-    await reader.goto(`${journey.product.admin}/admin/orders?view=ended`)
+    await signInAt(reader, journey.product, '/admin/orders?view=ended', READER)
     await reader.getByRole('link', { name: /Lena Loreley/ }).click()
     await reader.getByRole('heading', { level: 2, name: code }).waitFor()
     await reader.getByRole('dialog').getByText('Beendet', { exact: true }).first().waitFor()

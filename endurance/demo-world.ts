@@ -86,7 +86,12 @@ async function loadWorld(worlds: string): Promise<string> {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   })
-  await until('the demo world is loaded', () => loader.hasEnded())
+  try {
+    await until('the demo world is loaded', () => loader.hasEnded())
+  } catch (error) {
+    await loader.end('SIGTERM')
+    throw error
+  }
   if (postmasterOf(placesOf('development', world).data) !== undefined || !existsSync(join(world, 'demo')))
     throw new Error(loader.output())
   const mark = markOf(worlds)

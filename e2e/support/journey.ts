@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
 import { type Product, type Settings, startProduct } from './product.ts'
 
@@ -7,6 +7,7 @@ export interface Journey {
   /** Known as soon as the first test runs. */
   readonly product: Product
   readonly browser: Browser
+  /** Goes with the test that opened it; opened before all tests, it stays. */
   openPage(details?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
 }
 
@@ -20,6 +21,14 @@ export function startJourney(settings: () => Promise<Settings> = async () => ({}
   beforeAll(async () => {
     started = await Promise.all([startProduct(await settings()), launchBrowser()])
   })
+  // A page that stays goes on painting and listening beside the tests to come.
+  let opened: WatchedPage[] = []
+  beforeEach(() => {
+    opened = []
+  })
+  afterEach(async () => {
+    for (const { page } of opened) await page.context().close()
+  })
   afterAll(async () => {
     const [product, browser] = known()
     await browser.close()
@@ -32,6 +41,10 @@ export function startJourney(settings: () => Promise<Settings> = async () => ({}
     get browser() {
       return known()[1]
     },
-    openPage: (details) => openPage(known()[1], details),
+    async openPage(details) {
+      const page = await openPage(known()[1], details)
+      opened.push(page)
+      return page
+    },
   }
 }

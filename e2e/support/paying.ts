@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { type Journey, startJourney } from './journey.ts'
 import { type PaymentServices, startPaymentServices } from './payment-services.ts'
 import type { Product } from './product.ts'
-import { postAs, signIn } from './staff.ts'
+import { postAs, signInAt } from './staff.ts'
 import { CONTACT, emailOf, fillPostal, pressOrder } from './visitor.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -53,7 +53,7 @@ export async function setUpAccounts(
   product: Product,
   services: PaymentServices,
 ): Promise<void> {
-  await signIn(office, product)
+  await signInAt(office, product, '/admin/profile')
   for (const { keys } of Object.values(services.stubs))
     await postAs(office, '/private/payments/account', { account: { version: 0, keys } })
   await office.goto(`${product.admin}/admin/payments`)

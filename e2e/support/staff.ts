@@ -10,6 +10,10 @@ export const OPERATOR = 'betreiber@zeitlager.example'
 /** Fills the login box; where it leads is for the caller to wait for. */
 export async function fillLogin(page: Page, { admin }: Product, email = OPERATOR, password = PASSWORD) {
   await page.goto(`${admin}/login`)
+  await fillLoginBox(page, email, password)
+}
+
+async function fillLoginBox(page: Page, email: string, password: string) {
   const address = page.getByLabel('E-Mail-Adresse')
   // Whose session ended signs in with the same address, which stands there.
   if (await address.isEditable()) await address.fill(email)
@@ -23,6 +27,21 @@ export async function signIn(page: Page, product: Product, email = OPERATOR, pas
   await page.waitForURL('**/admin/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+/** Signs in where that was asked for on the way to a page, and comes out there: a dashboard costs as much as ten lists. */
+export async function signInAt(page: Page, { admin }: Product, place: string, email = OPERATOR) {
+  await page.goto(`${admin}/login?returnTo=${encodeURIComponent(place)}`)
+  await fillLoginBox(page, email, PASSWORD)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+/** Goes to an address of the office as its own links do: what is loaded stays. */
+export const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
