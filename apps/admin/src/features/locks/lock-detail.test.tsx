@@ -149,7 +149,7 @@ describe('L-03 B-03 a lock that is out of use', () => {
       lock: () => aLockDetail({ deactivated, batteryPercent: 24, boxState: 'blocked', swapOn: '2026-11-28' }),
       activateLock: () => aLockDetail(),
     })
-    await screen.findByText(/Der Akku ist unter 30 %.*seit 20\.11\.2026 09:12/)
+    await screen.findByText(/Seit 20\.11\.2026 09:12 deaktiviert: Der Akku ist unter 30 %/)
     expect(screen.getAllByRole('definition').map(textOf)).toContain('voraussichtlich 28.11.26')
     await app.choose('Wieder in Gebrauch nehmen')
     const dialog = within(await screen.findByRole('dialog'))
