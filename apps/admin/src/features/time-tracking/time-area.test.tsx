@@ -20,7 +20,7 @@ describe('the parts of time tracking', () => {
     await heading('Woche')
     expect(await screen.findByText('Woche vom 16.11.2026 bis 22.11.2026')).toBeInstanceOf(HTMLElement)
     expect(
-      await screen.findByRole('heading', { level: 2, name: /^Mo\., 16\.11\.\s01:00\sh$/ }),
+      await screen.findByRole('heading', { level: 2, name: /^Mo\.,\s16\.11\.\s01:00\sh$/ }),
     ).toBeInstanceOf(HTMLElement)
     expect(textOf(screen.getByRole('link', { name: /Standort Lindau/ }))).toBe(
       'Standort Lindau08:00–09:00Einmessen',
@@ -110,7 +110,7 @@ describe('the parts of time tracking', () => {
       },
     })
     await heading('Arbeitszeitnachweis')
-    await screen.findByRole('rowheader', { name: 'Di., 17.11.' })
+    await screen.findByRole('rowheader', { name: 'Di.,\u00a017.11.' })
     expect(rowsOf(/Arbeitszeitnachweis/)[1]).toBe(
       'Di., 17.11.08:0016:4500:30 h08:15 h00:15 hüber 08:00 h · weniger als 11:00 h Ruhezeit · spät erfasst',
     )

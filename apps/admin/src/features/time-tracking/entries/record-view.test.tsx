@@ -66,9 +66,9 @@ describe('T-07 the working-time record', () => {
       worked('2026-11-17'),
       worked('2026-11-18', { end: null, running: true, workedMinutes: 45, breakMinutes: 15 }),
     ])
-    expect(await rowOf('Mo., 16.11.')).toBe('Mo., 16.11.–––––')
-    expect(await rowOf('Di., 17.11.')).toBe('Di., 17.11.08:0016:3000:30 h08:00 h–')
-    expect(await rowOf('Mi., 18.11.')).toBe('Mi., 18.11.08:00läuft00:15 h00:45 h–')
+    expect(await rowOf('Mo.,\u00a016.11.')).toBe('Mo., 16.11.–––––')
+    expect(await rowOf('Di.,\u00a017.11.')).toBe('Di., 17.11.08:0016:3000:30 h08:00 h–')
+    expect(await rowOf('Mi.,\u00a018.11.')).toBe('Mi., 18.11.08:00läuft00:15 h00:45 h–')
     expect(await rowOf('Summe')).toBe('Summe00:45 h08:45 h00:00 h')
     expect(screen.getByText(/Durchschnitt der letzten 24 Wochen: 07:51\sh je Werktag/)).toBeInstanceOf(
       HTMLElement,
@@ -82,8 +82,8 @@ describe('T-07 the working-time record', () => {
       worked('2026-11-17', { findings: ['overMost', 'breakTooShort', 'stretchTooLong'] }),
       worked('2026-11-20', { findings: ['overWeek', 'night'] }),
     ])
-    expect(await rowOf('Di., 17.11.')).toMatch(/über 10:00 h · Pause zu kurz · über 06:00 h ohne Pause$/)
-    expect(await rowOf('Fr., 20.11.')).toMatch(/über 40:00 h je Woche · Nachtarbeit$/)
+    expect(await rowOf('Di.,\u00a017.11.')).toMatch(/über 10:00 h · Pause zu kurz · über 06:00 h ohne Pause$/)
+    expect(await rowOf('Fr.,\u00a020.11.')).toMatch(/über 40:00 h je Woche · Nachtarbeit$/)
     app.close()
   })
 
@@ -92,8 +92,8 @@ describe('T-07 the working-time record', () => {
       worked('2026-11-01', { findings: ['sunday', 'holiday'], holiday: 'Allerheiligen' }),
       worked('2026-11-03', { enteredLate: true }),
     ])
-    expect(await rowOf('So., 01.11.')).toMatch(/–Sonntag · Allerheiligen$/)
-    expect(await rowOf('Di., 03.11.')).toMatch(/–spät erfasst$/)
+    expect(await rowOf('So.,\u00a001.11.')).toMatch(/–Sonntag · Allerheiligen$/)
+    expect(await rowOf('Di.,\u00a003.11.')).toMatch(/–spät erfasst$/)
     app.close()
   })
 

@@ -28,9 +28,9 @@ describe('T-06 the week', () => {
       user: owner,
       handlers: listed([entry(1, '2026-11-16T21:30:00.000Z', '2026-11-17T00:00:00.000Z')]),
     })
-    expect(await dayOf(/^Mo\., 16\.11\./)).toMatch(/^Mo\., 16\.11\. 01:30 h/)
-    expect(await dayOf(/^Di\., 17\.11\./)).toMatch(/^Di\., 17\.11\. 01:00 h/)
-    expect(await dayOf(/^Mi\., 18\.11\./)).toBe('Mi., 18.11. 00:00 hkeine Zeiten')
+    expect(await dayOf(/^Mo\.,\s16\.11\./)).toMatch(/^Mo\., 16\.11\. 01:30 h/)
+    expect(await dayOf(/^Di\.,\s17\.11\./)).toMatch(/^Di\., 17\.11\. 01:00 h/)
+    expect(await dayOf(/^Mi\.,\s18\.11\./)).toBe('Mi., 18.11. 00:00 hkeine Zeiten')
     app.close()
   })
 
@@ -43,7 +43,7 @@ describe('T-06 the week', () => {
         entry(1, '2026-11-18T07:00:00.000Z', '2026-11-18T11:00:00.000Z'),
       ]),
     })
-    expect(await dayOf(/^Mi\., 18\.11\./)).toBe(
+    expect(await dayOf(/^Mi\.,\s18\.11\./)).toBe(
       'Mi., 18.11. 04:00 hStandort Lindau08:00–12:00EinmessenPause12:00–12:30',
     )
     app.close()
@@ -54,7 +54,7 @@ describe('T-06 the week', () => {
       user: owner,
       handlers: listed([entry(1, '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')]),
     })
-    expect(await dayOf(/^So\., 25\.10\./)).toBe(
+    expect(await dayOf(/^So\.,\s25\.10\./)).toBe(
       'So., 25.10. 01:00 hStandort Lindau02:30 MESZ–02:30 MEZEinmessen',
     )
     app.close()
