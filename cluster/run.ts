@@ -9,8 +9,8 @@ import { type Cluster, portsOf, startCluster } from './cluster.ts'
 
 const HELP = `npm run cluster -- [--broker mosquitto|nats] [--port 8080]
 
-Startet Fachwerk auf mehreren Knoten: zwei api, ein worker, ein gateway, davor nginx, dazu ein eigener MQTT-Broker. Die
-Datenbank ist die von DATABASE_URL oder die mitgebrachte. Daten liegen in DATA_DIR (data/cluster-<port>).`
+Starts Fachwerk on several nodes: two api, a worker, a gateway, nginx before them, and an MQTT broker of its own. The database is
+that of DATABASE_URL or the one that comes along. Data lie in DATA_DIR (data/cluster-<port>).`
 
 const { values } = parseArgs({
   options: {
@@ -57,21 +57,21 @@ function announce({ address }: Cluster) {
   const password = join(dataDir, 'demo/password')
   const kiosks = [0, 1, 2].map((index) => `http://localhost:${ports.kiosk + index}/`)
   console.log(`
-Fachwerk läuft auf vier Knoten.
+Fachwerk runs on four nodes.
 
-  Verwaltung     http://localhost:${port}/
-  Kundenseite    http://zeitlager.localhost:${port}/   (oder http://127.0.0.1:${port}/?site=zeitlager)
-  Kioske         ${kiosks.join('  ')}
-  Testbank       http://localhost:${ports.bank}/
+  back office    http://localhost:${port}/
+  storefront     http://zeitlager.localhost:${port}/   (or http://127.0.0.1:${port}/?site=zeitlager)
+  kiosks         ${kiosks.join('  ')}
+  test bank      http://localhost:${ports.bank}/
 
-  Knoten         api ${ports['api-1']} und ${ports['api-2']} · worker ${ports.worker} · gateway ${ports.gateway}
-  Broker         ${broker} auf ${ports.broker}
-  Datenbank      ${address.connectionString === undefined ? 'mitgebracht' : 'aus DATABASE_URL'}
-  Daten          ${dataDir}
+  nodes          api ${ports['api-1']} and ${ports['api-2']} · worker ${ports.worker} · gateway ${ports.gateway}
+  broker         ${broker} on ${ports.broker}
+  database       ${address.connectionString === undefined ? 'its own' : 'of DATABASE_URL'}
+  data           ${dataDir}
 
-  Demo-Konto     betreiber@zeitlager.example
-  Passwort       ${existsSync(password) ? readFileSync(password, 'utf8').trim() : 'wie in DEMO_PASSWORD'}
+  demo account   betreiber@zeitlager.example
+  password       ${existsSync(password) ? readFileSync(password, 'utf8').trim() : 'as in DEMO_PASSWORD'}
 
-Beenden mit Strg-C.
+Ctrl-C ends it.
 `)
 }

@@ -53,26 +53,26 @@ const PAID = new Set(['approved', 'process', 'finished'])
 
 function lostOf(promised: Promised, order: StoredOrder | undefined): string[] {
   if (promised.code === null) return []
-  const name = `Bestellung ${promised.code}`
-  if (!order || order.code !== promised.code) return [`${name} fehlt`]
+  const name = `order ${promised.code}`
+  if (!order || order.code !== promised.code) return [`${name} is gone`]
   const problems: string[] = []
-  if (promised.isPaid && !PAID.has(order.status)) problems.push(`${name} war bezahlt und ist ${order.status}`)
-  if (promised.isPaid && order.captures === 0) problems.push(`${name} war bezahlt und steht in keinem Buch`)
+  if (promised.isPaid && !PAID.has(order.status)) problems.push(`${name} was paid and is ${order.status}`)
+  if (promised.isPaid && order.captures === 0) problems.push(`${name} was paid and is in no book`)
   if (promised.isPaid && !order.mails.includes('order-paid'))
-    problems.push(`${name} ohne Mail mit dem Schlüssel`)
-  if (promised.hasEnded && order.ended === 0) problems.push(`${name} war beendet und läuft`)
+    problems.push(`${name} has no mail with its key`)
+  if (promised.hasEnded && order.ended === 0) problems.push(`${name} was ended and goes on`)
   for (const id of promised.opened)
-    if (!order.opened.includes(id)) problems.push(`${name}: bestätigtes Öffnen ${id} fehlt`)
+    if (!order.opened.includes(id)) problems.push(`${name}: the confirmed opening ${id} is gone`)
   return problems
 }
 
 function doubledOf(order: StoredOrder): string[] {
-  const name = `Bestellung ${order.code}`
+  const name = `order ${order.code}`
   const problems: string[] = []
-  if (order.orders > 1) problems.push(`${name} gibt es ${order.orders} mal`)
-  if (order.captures > 1) problems.push(`${name} ist ${order.captures} mal bezahlt`)
+  if (order.orders > 1) problems.push(`${name} exists ${order.orders} times`)
+  if (order.captures > 1) problems.push(`${name} is paid ${order.captures} times`)
   if (new Set(order.mails).size < order.mails.length)
-    problems.push(`${name}: doppelte Mail (${order.mails.join(', ')})`)
+    problems.push(`${name}: a mail twice (${order.mails.join(', ')})`)
   return problems
 }
 

@@ -43,7 +43,7 @@ const MOST_START_MS = 1_200
 /** Customers shop without a break while server and database are killed again and again; then everybody is asked. */
 export async function killAgainAndAgain(options: KillOptions): Promise<KillReport> {
   const random = seededRandom(`kills-${options.seed}`)
-  options.say('Das Produkt startet mit frischen Demo-Daten …')
+  options.say('The product starts with fresh demo data …')
   const product = await startProduct()
   try {
     const kills: Kill[] = []
@@ -70,7 +70,7 @@ export async function killAgainAndAgain(options: KillOptions): Promise<KillRepor
 const progress = (count: number, times: number, kills: readonly Kill[], promised: readonly Promised[]) => {
   const longest = Math.max(...kills.map(({ readyMs }) => readyMs)) / 1000
   const paid = promised.filter(({ isPaid }) => isPaid).length
-  return `${count} von ${times} · ${paid} bezahlte Bestellungen · längste Pause ${longest.toFixed(1)} s`
+  return `${count} of ${times} · ${paid} paid orders · longest pause ${longest.toFixed(1)} s`
 }
 
 async function killOnce(product: Product, random: Random): Promise<Kill> {

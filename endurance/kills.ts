@@ -5,8 +5,8 @@ import { KINDS, killAgainAndAgain, type KillReport, LONGEST_READY_MS } from './k
 
 const HELP = `npm run kills -- [--times 1000] [--seed 1] [--customers 12]
 
-Tötet Server und Datenbank mit SIGKILL in zufälliger, durch --seed wiederholbarer Folge, während Kunden bestellen, bezahlen,
-öffnen und beenden. Danach muss alles noch stimmen, was den Kunden bestätigt wurde.`
+Kills server and database with SIGKILL, at random and repeatable by --seed, while customers order, pay, open and end. Afterwards
+all that was confirmed to customers must still hold.`
 
 const { values } = parseArgs({
   options: {
@@ -57,19 +57,19 @@ function row(cells: readonly (string | number)[]): string {
 }
 
 function print({ kills, verdict, troubles, gaveUp }: KillReport, minutes: number) {
-  console.log(`\nZeit bis wieder bereit\n${row(['', 'getötet', 'p50', 'p95', 'längste'])}`)
-  for (const kind of [...KINDS, 'alle'] as const) {
-    const waits = kills.filter((kill) => kind === 'alle' || kill.kind === kind).map(({ readyMs }) => readyMs)
+  console.log(`\nTime until ready again\n${row(['', 'killed', 'p50', 'p95', 'longest'])}`)
+  for (const kind of [...KINDS, 'all'] as const) {
+    const waits = kills.filter((kill) => kind === 'all' || kill.kind === kind).map(({ readyMs }) => readyMs)
     const shares = [0.5, 0.95, 1].map((share) => `${(percentile(waits, share) / 1000).toFixed(2)} s`)
     if (waits.length > 0) console.log(row([kind, waits.length, ...shares]))
   }
   const { confirmed, paid, lost, doubled, unsound } = verdict
   console.log(`
-bestätigte Bestellungen   ${confirmed}, davon bezahlt ${paid}
-verloren                  ${lost.length}
-doppelt                   ${doubled.length}
-Widersprüche              ${unsound.length}
-unerwartete Antworten     ${troubles.length}
-im Anlauf aufgegeben      ${gaveUp} (der Server endet und wird neu gestartet)
-Dauer                     ${minutes.toFixed(1)} min`)
+confirmed orders          ${confirmed}, of them paid ${paid}
+lost                      ${lost.length}
+doubled                   ${doubled.length}
+contradictions            ${unsound.length}
+unexpected answers        ${troubles.length}
+given up while starting   ${gaveUp} (the server ends and is started anew)
+took                      ${minutes.toFixed(1)} min`)
 }

@@ -70,8 +70,7 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
     for (const one of waiting) renters.set(one, round)
     for (const [one, since] of renters) if (round - since > MOST_ROUNDS_STORED) renters.delete(one)
     waiting = fresh
-    if (round % 25 === 24)
-      options.say(`${attempted + count} von ${options.attempts} · ${won} Fächer vergeben`)
+    if (round % 25 === 24) options.say(`${attempted + count} of ${options.attempts} · ${won} boxes given`)
   }
   await comeToRest(race)
   const charges = orders.map((order) => chargeOf(race, order)).filter((charge) => charge !== null)

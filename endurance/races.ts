@@ -5,8 +5,8 @@ import { raceForBoxes } from './race-run.ts'
 
 const HELP = `npm run races -- [--attempts 100000] [--seed 1] [--at-once 40]
 
-Lässt viele gleichzeitig um wenige Fächer streiten: gleiche, überlappende und angrenzende Zeiten, bezahlt, abgelaufen,
-zurückgegeben. Auf echtem PostgreSQL mit einer Uhr, die schneller läuft; bis --attempts 1000000.`
+Lets many compete for few boxes at once: the same, overlapping and adjacent times, paid, expired, given back. On a real PostgreSQL
+with a clock that runs faster; up to --attempts 1000000.`
 
 const { values } = parseArgs({
   options: {
@@ -38,14 +38,14 @@ try {
   for (const problem of problems.slice(0, 40)) console.error(`✗ ${problem}`)
   isClean = problems.length + report.deadlocks === 0
   console.log(`
-Versuche                  ${report.attempts}, ${Math.round(report.attempts / seconds)} je Sekunde, ${atOnce} gleichzeitig
-Fächer vergeben           ${report.won}
-Überschneidungen          ${report.overlaps.length}
-Verklemmungen             ${report.deadlocks}
-bei der Bank bezahlt      ${report.paid}, davon mangels Fach erstattet ${report.paid - report.charges}
-Zahlungen ohne Bestellung ${report.chargesWithoutOrder.length}
-Widersprüche              ${report.unsound.length}
-Dauer                     ${(seconds / 60).toFixed(1)} min`)
+attempts                  ${report.attempts}, ${Math.round(report.attempts / seconds)} a second, ${atOnce} at once
+boxes given               ${report.won}
+overlaps                  ${report.overlaps.length}
+deadlocks                 ${report.deadlocks}
+paid at the bank          ${report.paid}, of them sent back for want of a box ${report.paid - report.charges}
+payments without an order ${report.chargesWithoutOrder.length}
+contradictions            ${report.unsound.length}
+took                      ${(seconds / 60).toFixed(1)} min`)
 } finally {
   await cleanUp()
 }

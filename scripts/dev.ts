@@ -26,7 +26,7 @@ const started = [
 
 function run(name: string, program: string, args: readonly string[], cwd: string) {
   const child = spawn(program, args, { cwd, stdio: 'inherit' })
-  child.once('exit', (code) => console.log(`${name} beendet (${code ?? 'Signal'})`))
+  child.once('exit', (code) => console.log(`${name} ended (${code ?? 'signal'})`))
   return child
 }
 

@@ -25,7 +25,7 @@ function isThere({ program }: Program): boolean {
 export function needPrograms(needed: readonly Program[]): void {
   const missing = needed.filter((program) => !isThere(program))
   if (missing.length === 0) return
-  console.error(`Es fehlt: ${missing.map(({ program }) => program).join(', ')}`)
-  console.error(`Unter Debian: sudo apt-get install -y ${missing.map((entry) => entry.package).join(' ')}`)
+  console.error(`Missing: ${missing.map(({ program }) => program).join(', ')}`)
+  console.error(`On Debian: sudo apt-get install -y ${missing.map((entry) => entry.package).join(' ')}`)
   process.exit(1)
 }

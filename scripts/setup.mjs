@@ -26,7 +26,7 @@ function installDependencies() {
   const wanted = hash(manifests.filter((file) => existsSync(at(file))).map((file) => readFileSync(at(file))))
   const stamp = at('node_modules', '.fachwerk-setup')
   if (stampIs(stamp, wanted)) return
-  say('installiere Abhängigkeiten (npm ci) …')
+  say('installing dependencies (npm ci) …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   // Where install scripts were not run, npm leaves the pinned Node out.
   if (!existsSync(at('node_modules', '.bin', 'node'))) run('npm', ['rebuild', 'node'])
@@ -36,7 +36,7 @@ function installDependencies() {
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) {
-    say(`„${command} ${args.join(' ')}“ ist fehlgeschlagen.`)
+    say(`“${command} ${args.join(' ')}” failed.`)
     process.exit(done.status ?? 1)
   }
 }
@@ -67,7 +67,7 @@ async function build(app, commands, served) {
   const value = fingerprint([at('apps', app), ...packages])
   const stamp = at('apps', app, 'dist', '.built-from')
   if (stampIs(stamp, value)) return
-  say(`baue ${app} …`)
+  say(`building ${app} …`)
   for (const args of commands) {
     const code = await vite(app, args)
     if (code !== 0) throw new Error(`${app} wurde nicht gebaut.`)

@@ -26,17 +26,17 @@ describe('what is asked of a simulation', () => {
   })
   it('may have as many faults at each place as a small world, or more', () => {
     expect(readOptions(['--fleet', '--density', '1']).density).toBe(1)
-    expect(() => readOptions(['--density', 'viel'])).toThrow('--density muss')
+    expect(() => readOptions(['--density', 'viel'])).toThrow('--density must')
   })
   it('may be less than one rental a day, written with comma or point', () => {
     expect(readOptions(['--per-day', '0,25']).perDay).toBe(0.25)
     expect(readOptions(['--per-day', '1.5']).perDay).toBe(1.5)
   })
   it.each([['0'], ['1001'], ['viele'], ['-1'], ['1e3']])('is told that --per-day %s is none', (given) => {
-    expect(() => readOptions([`--per-day=${given}`])).toThrow('--per-day muss')
+    expect(() => readOptions([`--per-day=${given}`])).toThrow('--per-day must')
   })
   it('is told of days and faults that do not exist', () => {
-    expect(() => readOptions(['--days', '0'])).toThrow('--days muss')
-    expect(() => readOptions(['--faults', 'power,rain'])).toThrow('kennt rain nicht')
+    expect(() => readOptions(['--days', '0'])).toThrow('--days must')
+    expect(() => readOptions(['--faults', 'power,rain'])).toThrow('does not know rain')
   })
 })

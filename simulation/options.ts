@@ -16,17 +16,17 @@ export interface RunOptions {
   readonly untilStep: number | undefined
 }
 
-export const USAGE = `npm run simulate -- [Optionen]
-  --seed N          ein Lauf (Vorgabe 1)
-  --seeds A..B      viele Läufe nacheinander
-  --days N          simulierte Tage (Vorgabe 30)
-  --jobs N          so viele Läufe nebeneinander, jeder in seinem Prozess (Vorgabe 1)
-  --locations N     Standorte (12)   --boxes N  Fächer je Standort (20)   --per-day N  Mieten je Standort und Tag (4)
-  --faults A,B      nur diese Störungen: ${FAMILIES.join(', ')}; „none“ für keine
-  --density N       so dicht treffen Störungen einen Ort (Vorgabe 1: jedes Terminal verliert alle drei Tage den Strom)
-  --fleet           eine Flotte: 500 Standorte × 40 Schlösser, 90 Tage, 0,2 Mieten je Standort und Tag, Dichte 0,1, alle im
-                    Gleichtakt; die übrigen Angaben gehen vor
-  --until-step N    hält nach diesem Schritt an`
+export const USAGE = `npm run simulate -- [options]
+  --seed N          one run (1 unless said)
+  --seeds A..B      many runs, one after the other
+  --days N          days simulated (30)
+  --jobs N          so many runs side by side, each in a process of its own (1)
+  --locations N     locations (12)   --boxes N  boxes of each (20)   --per-day N  rentals per location and day (4)
+  --faults A,B      only these faults: ${FAMILIES.join(', ')}; “none” for none
+  --density N       how densely faults hit a place (1: each terminal loses its power every three days)
+  --fleet           a fleet: 500 locations × 40 locks, 90 days, 0.2 rentals per location and day, density 0.1, all in step; other
+                    options come first
+  --until-step N    stops after this step`
 
 interface Shape {
   readonly days: number
@@ -71,7 +71,7 @@ export function readOptions(args: readonly string[]): RunOptions {
     const value = given[name]
     if (value === undefined) return otherwise
     if (!/^\d{1,9}$/.test(value) || Number(value) < 1 || Number(value) > most)
-      throw new Error(`--${name} muss eine ganze Zahl von 1 bis ${most} sein.`)
+      throw new Error(`--${name} must be a whole number from 1 to ${most}.`)
     return Number(value)
   }
   return {
@@ -91,7 +91,7 @@ export function readOptions(args: readonly string[]): RunOptions {
 function rate(name: string, given: string | undefined, otherwise: number): number {
   if (given === undefined) return otherwise
   if (!/^\d{1,4}([.,]\d{1,3})?$/.test(given) || asNumber(given) <= 0 || asNumber(given) > 1_000)
-    throw new Error(`--${name} muss eine Zahl über 0 bis 1000 sein, etwa 4 oder 0,2.`)
+    throw new Error(`--${name} must be a number above 0 and up to 1000, as 4 or 0.2.`)
   return asNumber(given)
 }
 
@@ -101,7 +101,7 @@ function seedsOf(given: string): number[] {
   const [, first, last] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(given) ?? []
   const [from, to] = [Number(first), Number(last)]
   if (first === undefined || last === undefined || from > to)
-    throw new Error('--seeds erwartet A..B, etwa 1..100.')
+    throw new Error('--seeds expects A..B, as 1..100.')
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
@@ -111,6 +111,6 @@ function familiesOf(given: string | undefined): readonly FamilyName[] {
   const wanted = given.split(',')
   const unknown = wanted.filter((name) => !FAMILIES.some((family) => family === name))
   if (unknown.length > 0)
-    throw new Error(`--faults kennt ${unknown.join(', ')} nicht: ${FAMILIES.join(', ')}.`)
+    throw new Error(`--faults does not know ${unknown.join(', ')}: ${FAMILIES.join(', ')}.`)
   return FAMILIES.filter((family) => wanted.includes(family))
 }

@@ -1,8 +1,8 @@
 import type { Outcome } from './simulate.ts'
 import { COUNTED, type Counted } from './tally.ts'
 
-const number = (value: number) => value.toLocaleString('de-DE')
-const seconds = (value: number) => `${value.toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`
+const number = (value: number) => value.toLocaleString('en-GB')
+const seconds = (value: number) => `${value.toLocaleString('en-GB', { maximumFractionDigits: 1 })} s`
 
 /** One line for a run that is over. */
 export const lineOf = ({
@@ -18,14 +18,14 @@ export const lineOf = ({
   [
     failure ? '✗' : '✓',
     `Seed ${seed}`,
-    `ab ${start.toISOString().slice(0, 10)}`,
-    `${number(counts.orders)} Bestellungen`,
-    `${number(counts.opens)} Öffnungen`,
-    `${number(counts.crashes)} Abstürze`,
-    `${number(steps)} Schritte`,
+    `from ${start.toISOString().slice(0, 10)}`,
+    `${number(counts.orders)} orders`,
+    `${number(counts.opens)} openings`,
+    `${number(counts.crashes)} crashes`,
+    `${number(steps)} steps`,
     seconds(took),
     digest.slice(0, 12),
-    ...(disturbances > 0 ? [`${disturbances}-mal war die Maschine zu beschäftigt`] : []),
+    ...(disturbances > 0 ? [`the machine was too busy ${disturbances} times`] : []),
   ].join(' · ')
 
 /** What was counted in all runs, and why people were refused. */
@@ -38,11 +38,15 @@ export function tableOf(outcomes: readonly Outcome[]): string {
     for (const [code, count] of outcome.refusals) refusals.set(code, (refusals.get(code) ?? 0) + count)
   const why = [...refusals].toSorted((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`)
   const took = outcomes.reduce((all, outcome) => all + outcome.seconds, 0)
-  const all = [...rows, ['Läufe', number(outcomes.length)] as const, ['Rechenzeit', seconds(took)] as const]
+  const all = [
+    ...rows,
+    ['runs', number(outcomes.length)] as const,
+    ['computing time', seconds(took)] as const,
+  ]
   const width = Math.max(...all.map(([name]) => name.length))
   return [
     ...all.map(([name, value]) => `  ${name.padEnd(width)}  ${value.padStart(9)}`),
-    ...(why.length > 0 ? [`  Absagen: ${why.join(', ')}`] : []),
+    ...(why.length > 0 ? [`  refused: ${why.join(', ')}`] : []),
   ].join('\n')
 }
 
@@ -53,13 +57,13 @@ export function failureOf({ seed, failure }: Outcome, command: string): string {
     .slice(-50)
     .map(({ number: at, at: when, what }) => `  ${at}  ${when.toISOString()}  ${what}`)
   return [
-    `✗ Seed ${seed}, Tag ${failure.day}, ${failure.at.toISOString()}: verletzt ist`,
+    `✗ Seed ${seed}, day ${failure.day}, ${failure.at.toISOString()}: broken is`,
     `  ${failure.message.replaceAll('\n', '\n  ')}`,
-    'Die letzten Schritte:',
+    'The last steps:',
     ...steps,
     ...(failure.log.length > 0
-      ? ['Aus dem Protokoll des Servers:', ...failure.log.map((line) => `  ${line.trimEnd()}`)]
+      ? ['From the log of the server:', ...failure.log.map((line) => `  ${line.trimEnd()}`)]
       : []),
-    `Noch einmal: ${command}`,
+    `Once more: ${command}`,
   ].join('\n')
 }

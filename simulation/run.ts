@@ -31,7 +31,7 @@ function commandOf(options: RunOptions, seed: number): string {
 function showDay(options: RunOptions, { seed, day, steps }: Progress): void {
   if (!process.stdout.isTTY && options.seeds.length > 1) return
   if (!process.stdout.isTTY && (day ?? 0) % 5 !== 0 && !options.bursts) return
-  say(`  Seed ${seed}: Tag ${day} von ${options.days}, ${(steps ?? 0).toLocaleString('de-DE')} Schritte`)
+  say(`  Seed ${seed}: Tag ${day} von ${options.days}, ${(steps ?? 0).toLocaleString('en-GB')} Schritte`)
 }
 
 /** One process that takes seed after seed until none is left. */
@@ -78,7 +78,7 @@ async function main(): Promise<number> {
   const options = readOptions(args)
   const { seeds, days, locations, boxes, perDay, jobs } = options
   say(
-    `Simulation: ${seeds.length} ${seeds.length === 1 ? 'Lauf' : 'Läufe'} über ${days} Tage, ${locations} Standorte mit je ${boxes} Fächern, ${perDay} Mieten je Standort und Tag`,
+    `Simulation: ${seeds.length} ${seeds.length === 1 ? 'run' : 'runs'} of ${days} days, ${locations} locations of ${boxes} boxes, ${perDay} rentals per location and day`,
   )
   const outcomes: Outcome[] = []
   const begun = performance.now()
@@ -95,12 +95,12 @@ async function main(): Promise<number> {
   const broken = outcomes.filter(({ failure }) => failure)
   say(tableOf(outcomes))
   say(
-    `  Dauer         ${((performance.now() - begun) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`,
+    `  took          ${((performance.now() - begun) / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} s`,
   )
   say(
     broken.length === 0
-      ? 'Alle Läufe sind sauber.'
-      : `${broken.length} von ${outcomes.length} Läufen verletzen etwas.`,
+      ? 'All runs are clean.'
+      : `${broken.length} of ${outcomes.length} runs break something.`,
   )
   return broken.length === 0 ? 0 : 1
 }
