@@ -4,6 +4,9 @@ import { companySettingCalls } from './company/company-setting-calls.ts'
 import { franchiseeFields, ownCompanyFields } from './company/company-fields.ts'
 import { franchiseCalls } from './company/franchise-calls.ts'
 import { ownCompanyCalls } from './company/own-company-calls.ts'
+import { customerActionCalls } from './customer/customer-action-calls.ts'
+import { customerEntryCalls } from './customer/customer-entry-calls.ts'
+import { customerFields, enteredFields } from './customer/customer-fields.ts'
 import { locationSettings } from './location/location-settings.ts'
 import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './record-fields.ts'
 import { profileCalls } from './staff/profile-calls.ts'
@@ -60,6 +63,24 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       ...within('settings', { company: ID, version: 0 }),
       // What is left out is inherited.
       mayLack: Object.keys(locationSettings),
+    },
+  ],
+  [
+    'customer who is put right',
+    {
+      body: customerActionCalls.correctCustomer.body,
+      fields: customerFields,
+      of: (values) => ({ id: ID, customer: { ...values, version: 1 } }),
+      at: (field) => `customer.${field}`,
+    },
+  ],
+  [
+    'customer who is entered',
+    {
+      body: customerEntryCalls.addCustomer.body,
+      fields: enteredFields,
+      of: (values) => values,
+      at: (field) => field,
     },
   ],
   [

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { Email, line, MaybeEmail, maybeLine } from './fields.ts'
+import { Email, line, MaybeEmail, maybeLine, maybeText } from './fields.ts'
 
 /** How a field is typed, shown and compared. */
 export type FieldKind =
   | 'text'
+  /** Text of several lines. */
+  | 'lines'
   | 'email'
   | 'phone'
   | 'url'
@@ -161,6 +163,10 @@ export const textField = (details: TextDetails) => text(details, line(details.la
 /** One line that may be empty. */
 export const maybeTextField = (details: TextDetails) =>
   text(details, maybeLine(details.label, details.max), false)
+
+/** Text of several lines that may be empty. */
+export const maybeLinesField = (details: TextDetails) =>
+  text({ kind: 'lines', ...details }, maybeText(details.label, details.max), false)
 
 /** An address of e-mail that has to be there. */
 export const emailField = (details: Details & { readonly sample: string }) =>

@@ -1,4 +1,5 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
+import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
@@ -41,6 +42,25 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'changed_at',
       'last_signed_in_at',
       'search_name',
+    ],
+  ],
+  [
+    'customer',
+    customerFields,
+    [
+      'id',
+      'root_company_id',
+      'email',
+      'language',
+      'created_at',
+      'number',
+      'search_name',
+      'phone_key',
+      'version',
+      'changed_at',
+      'merged_into',
+      'merged_email',
+      'erased_at',
     ],
   ],
   [

@@ -4,7 +4,7 @@ import { CustomerNumber } from './customer-number.ts'
 import { SixDigits } from '../account/address-proof-calls.ts'
 import { AddressProof, BLOCK_ENDS, BLOCK_SCOPES, CustomerFile } from './customer-file-views.ts'
 import { Email, Id, LocalDate, text, searchText } from '../fields.ts'
-import { CorrectedDetails } from '../order/order-contact.ts'
+import { CorrectedDetails } from './customer-fields.ts'
 
 const common = { auth: 'staff', host: 'admin', tags: ['Kunden'], permission: 'customers.edit' } as const
 const doing = { ...common, method: 'POST', reply: CustomerFile } as const

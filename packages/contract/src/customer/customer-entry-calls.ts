@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerFile } from './customer-file-views.ts'
 import { CustomerNumber } from './customer-number.ts'
-import { Email, Language, line, maybeLine, maybeText, searchText } from '../fields.ts'
-import { MaybePhone } from './phone.ts'
+import { enteredFields } from './customer-fields.ts'
+import { searchText } from '../fields.ts'
+import { bodyOf } from '../record-fields.ts'
 
 const common = {
   auth: 'staff',
@@ -14,16 +15,7 @@ const common = {
 } as const
 
 /** Of somebody who calls or stands at the counter before they rent anything. */
-export const EnteredCustomer = z.strictObject({
-  firstName: line('Vorname', 80),
-  /** Empty of who has one name only. */
-  lastName: maybeLine('Nachname', 80),
-  email: Email,
-  phone: MaybePhone,
-  language: Language,
-  /** The first note of the file, or none. */
-  note: maybeText('Notiz', 2000),
-})
+export const EnteredCustomer = z.strictObject(bodyOf(enteredFields))
 export type EnteredCustomer = z.infer<typeof EnteredCustomer>
 
 /** Customers who come to be without an order (B-20). */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EventActor } from '../history/events.ts'
 import { RentalState, TimelineEntry } from '../rental/access-right-calls.ts'
-import { COUNTRIES } from './countries.ts'
+import { customerFields } from './customer-fields.ts'
+import { viewOf } from '../record-fields.ts'
 import { CASE_OUTCOMES, CASE_STATES, DECLARATION_KINDS } from '../order/declaration-views.ts'
 import { CustomerNumber } from './customer-number.ts'
 import { Cents, Id, Instant, Language, LocalDate, SizeClass } from '../fields.ts'
@@ -229,13 +230,7 @@ export const CustomerFile = z
     number: CustomerNumber,
     name: z.string(),
     details: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      country: z.enum(COUNTRIES),
+      ...viewOf(customerFields),
       version: z.int(),
     }),
     email: z.string(),

@@ -10,7 +10,7 @@ import {
 } from './data-request-views.ts'
 import { ExportedFile, exportOf } from '../office/export.ts'
 import { Email, Id, Language, listFilter, LocalDate, maybeLine, maybeText, text } from '../fields.ts'
-import { CorrectedDetails } from '../order/order-contact.ts'
+import { CorrectedDetails } from './customer-fields.ts'
 
 export const DATA_REQUEST_SORTS = ['due', 'received', 'name', 'state'] as const
 /** `open` waits for an answer, `soon` for a week at most, `overdue` has waited too long, `all` is everything. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { COUNTRIES } from './countries.ts'
+import { customerFields } from './customer-fields.ts'
+import { viewOf } from '../record-fields.ts'
 import { Id, Instant, LocalDate } from '../fields.ts'
 
 /** What people may ask of whoever keeps their data: Art. 15, 16, 17, 18, 20 and 21 GDPR. */
@@ -59,13 +60,7 @@ const FoundCustomer = z.object({
   /** What is kept of them, as it is stored; null for who may not put it right. */
   details: z
     .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      country: z.enum(COUNTRIES),
+      ...viewOf(customerFields),
       version: z.int(),
     })
     .nullable(),

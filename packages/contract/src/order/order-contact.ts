@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRIES, isCountry } from '../customer/countries.ts'
 import { Email, line, maybeLine } from '../fields.ts'
-import { MaybePhone, Phone } from '../customer/phone.ts'
+import { Phone } from '../customer/phone.ts'
 import { hasPostcodes, isPostcodeOf, withPostcode } from '../customer/postcode.ts'
 
 const ADDRESS_PARTS = ['street', 'postcode', 'city'] as const
@@ -48,7 +48,7 @@ function wholeOrNone<T extends z.ZodType>(schema: T): T {
 }
 
 /** A postcode is one of its country and kept as its post writes it; told together with what is wrong besides. */
-function ofItsCountry<T extends z.ZodType>(schema: T): T {
+export function ofItsCountry<T extends z.ZodType>(schema: T): T {
   const checked = schema.refine(
     (value) => {
       const { postcode, country } = Typed.parse(value)
@@ -105,20 +105,6 @@ export const StoredContact = z.object({
 /** What a customer may change of their record; the address of their mail is what they sign in with. */
 export const CustomerDetails = ofItsCountry(wholeOrNone(z.object(fields)))
 export type CustomerDetails = z.infer<typeof CustomerDetails>
-
-/** The same as staff put it right (Art. 16 GDPR): of who never gave an address or a telephone, none is asked for. */
-export const CorrectedDetails = ofItsCountry(
-  z.strictObject({
-    ...fields,
-    phone: MaybePhone,
-    street: maybeLine('Straße und Hausnummer', 120),
-    postcode: maybeLine('Postleitzahl', 14),
-    city: maybeLine('Ort', 80),
-    country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie ein Land.' }),
-    version: z.int().min(1),
-  }),
-)
-export type CorrectedDetails = z.infer<typeof CorrectedDetails>
 
 /** The same with the version it was typed over. */
 export const ChangedDetails = ofItsCountry(

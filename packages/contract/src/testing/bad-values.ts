@@ -10,6 +10,7 @@ const BLANK: readonly unknown[] = ['', ' ', '\t \n']
 /** Values that no body takes at a field of this kind, whatever else it asks for. */
 const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   text: NO_LINE,
+  lines: [...NO_TEXT, 'x'.repeat(5_000), 'a\u0000b', '\ud800'],
   email: NO_LINE,
   phone: NO_LINE,
   url: NO_LINE,
@@ -22,7 +23,7 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   whole: NO_NUMBER,
   money: NO_NUMBER,
 }
-const LINES: readonly FieldKind[] = ['text', 'email', 'phone', 'url']
+const LINES: readonly FieldKind[] = ['text', 'lines', 'email', 'phone', 'url']
 
 const badValuesOf = ({ required, kind, sample }: RecordField): readonly unknown[] => [
   ...NEVER[kind],

@@ -1,11 +1,12 @@
 import { EnteredCustomer } from '@fachwerk/contract/customer/customer-entry-calls'
-import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { enteredFields } from '@fachwerk/contract/customer/customer-fields'
+import { emptyOf, labelsOf } from '@fachwerk/contract/record-fields'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { AddDialog } from '../../ui/panes/dialog.tsx'
-import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields } from '../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { AddressHints } from './address-hints.tsx'
@@ -15,15 +16,10 @@ import { k } from './texts.ts'
 
 const TYPING_MS = 500
 
-const LABELS = {
-  firstName: k('correct.firstName'),
-  lastName: k('correct.lastName'),
-  email: k('add.email'),
-  phone: k('correct.phone'),
-  language: k('add.language'),
-  note: k('notes.form.text'),
-}
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: k(`language.${value}`) }))
+const LABELS = labelsOf(enteredFields)
+const { firstName, lastName, email, ...OTHERS } = enteredFields
+const WHO = { firstName, lastName, email }
+const helpOf = (field: string) => (field === 'note' ? k('notes.form.help') : undefined)
 
 /** „Kunde anlegen“ with its form: somebody who calls before they rent anything (B-20). */
 export const AddCustomer = () => (
@@ -38,7 +34,7 @@ function EntryForm({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const form = useRecordForm({
     schema: EnteredCustomer,
-    initial: { firstName: '', lastName: '', email: '', phone: '', language: 'de', note: '' },
+    initial: emptyOf(enteredFields),
     labels: LABELS,
     save: (body) => client.addCustomer({ body }),
     onSaved: (saved) => {
@@ -50,13 +46,9 @@ function EntryForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <RecordForm form={form} saveLabel={k('add.button')} onCancel={onClose}>
       <p className="small muted">{k('add.text')}</p>
-      <TextField form={form} name="firstName" maxLength={80} />
-      <TextField form={form} name="lastName" maxLength={80} />
-      <TextField form={form} name="email" type="email" maxLength={254} />
+      <DeclaredFields form={form} fields={WHO} />
       <KnownAddress form={form} />
-      <TextField form={form} name="phone" type="tel" maxLength={40} />
-      <ChoiceField form={form} name="language" choices={LANGUAGE_CHOICES} />
-      <TextAreaField form={form} name="note" rows={3} maxLength={2000} help={k('notes.form.help')} />
+      <DeclaredFields form={form} fields={OTHERS} helpOf={helpOf} />
     </RecordForm>
   )
 }
@@ -80,7 +72,7 @@ function KnownAddress({ form: { form } }: { readonly form: Form }) {
         <AddressHints
           {...data}
           openLabel={k('add.known.open')}
-          onTake={(email) => form.setFieldValue('email', email)}
+          onTake={(address) => form.setFieldValue('email', address)}
         />
       ) : null}
     </div>

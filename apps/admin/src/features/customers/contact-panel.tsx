@@ -1,12 +1,12 @@
 import type { CustomerFile } from '@fachwerk/contract/customer/customer-file-views'
-import { CorrectedDetails } from '@fachwerk/contract/order/order-contact'
+import { CorrectedDetails, customerFields } from '@fachwerk/contract/customer/customer-fields'
+import { labelsOf, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { COUNTRY_CHOICES } from '@fachwerk/contract/customer/country-choices'
 import { countryWords } from '../../lib/words/country-choices.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { Dialog } from '../../ui/panes/dialog.tsx'
-import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields } from '../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -90,15 +90,7 @@ function Line(props: { readonly name: string; readonly children: ReactNode; read
   )
 }
 
-const LABELS = {
-  firstName: k('correct.firstName'),
-  lastName: k('correct.lastName'),
-  phone: k('correct.phone'),
-  street: k('correct.street'),
-  postcode: k('correct.postcode'),
-  city: k('correct.city'),
-  country: k('correct.country'),
-}
+const LABELS = labelsOf(customerFields)
 
 function DetailsForm(props: { readonly file: CustomerFile; readonly onClose: () => void }) {
   const { client } = useApi()
@@ -110,7 +102,7 @@ function DetailsForm(props: { readonly file: CustomerFile; readonly onClose: () 
     initial,
     labels: LABELS,
     version,
-    words: (field, value) => (field === 'country' ? countryWords(value) : null),
+    words: (field, value) => valueWordsOf(customerFields, field, value),
     fieldOf: (field) => field.replace(/^customer\./, ''),
     save: (customer) => client.correctCustomer({ body: { id, customer } }),
     onSaved: (saved) => {
@@ -121,13 +113,7 @@ function DetailsForm(props: { readonly file: CustomerFile; readonly onClose: () 
   return (
     <RecordForm form={form} onCancel={props.onClose}>
       <p className="small muted">{k('correct.text')}</p>
-      <TextField form={form} name="firstName" maxLength={80} />
-      <TextField form={form} name="lastName" maxLength={80} />
-      <TextField form={form} name="phone" type="tel" maxLength={30} />
-      <TextField form={form} name="street" maxLength={120} />
-      <TextField form={form} name="postcode" maxLength={10} />
-      <TextField form={form} name="city" maxLength={80} />
-      <ChoiceField form={form} name="country" choices={COUNTRY_CHOICES} />
+      <DeclaredFields form={form} fields={customerFields} />
     </RecordForm>
   )
 }

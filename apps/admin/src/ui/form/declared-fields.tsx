@@ -1,20 +1,35 @@
 import type { FieldChoice, FieldKind, RecordField, RecordFields } from '@fachwerk/contract/record-fields'
-import { CheckField, ChoiceField, ChoicesField, type FieldProps, TextField } from './fields.tsx'
+import {
+  CheckField,
+  ChoiceField,
+  ChoicesField,
+  type FieldProps,
+  TextAreaField,
+  TextField,
+} from './fields.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly form: RecordForm
   readonly fields: RecordFields
   /** What stands below a field. */
-  readonly helpOf: (name: string) => string | undefined
+  readonly helpOf?: (name: string) => string | undefined
   /** Where the form knows what can be chosen. */
   readonly choicesOf?: Readonly<Record<string, readonly FieldChoice[]>>
   /** People write of themselves: browsers may fill it in. */
   readonly ofThemselves?: boolean
 }
 
+const noHelp = () => undefined
+
 /** Declared fields of a record in their order, each as its kind is typed. */
-export function DeclaredFields({ form, fields, helpOf, choicesOf = {}, ofThemselves = false }: Props) {
+export function DeclaredFields({
+  form,
+  fields,
+  helpOf = noHelp,
+  choicesOf = {},
+  ofThemselves = false,
+}: Props) {
   return Object.entries(fields).map(([name, field]) => (
     <DeclaredField
       key={name}
@@ -49,6 +64,8 @@ export function DeclaredField(
   if (field.kind === 'choices') return <ChoicesField {...shared} choices={choices} />
   if (field.kind === 'flag') return <CheckField {...shared} />
   const { maxLength } = field
+  if (field.kind === 'lines')
+    return <TextAreaField {...shared} {...(maxLength !== undefined && { maxLength })} />
   return (
     <TextField
       {...shared}

@@ -85,12 +85,7 @@ export function NewUserForm({
 
 function PersonFields({ form, roles }: { readonly form: Form; readonly roles: readonly Role[] }) {
   return (
-    <DeclaredFields
-      form={form}
-      fields={userFields}
-      helpOf={() => undefined}
-      choicesOf={{ roles: choicesOf(roles, ROLE_NAMES) }}
-    />
+    <DeclaredFields form={form} fields={userFields} choicesOf={{ roles: choicesOf(roles, ROLE_NAMES) }} />
   )
 }
 

@@ -1,19 +1,16 @@
 import type { Country } from '@fachwerk/contract/customer/countries'
+import type { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import type { Language } from '@fachwerk/contract/fields'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
-interface CustomerTable {
+interface CustomerTable extends Omit<ColumnsOf<typeof customerFields>, 'phone' | 'country'> {
   id: string
   /** Head of the franchise group: one customer per group and address. */
   root_company_id: string
   email: string
-  first_name: string
-  last_name: string
   phone: string | null
-  street: string
-  postcode: string
-  city: string
   country: Generated<Country>
   language: Language
   created_at: Date

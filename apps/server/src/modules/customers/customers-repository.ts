@@ -1,9 +1,11 @@
 import type { Country } from '@fachwerk/contract/customer/countries'
-import type { CustomerDetails } from '@fachwerk/contract/order/order-contact'
+import { customerFields } from '@fachwerk/contract/customer/customer-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { givenColumns, selected } from '../../platform/db/record-columns.ts'
 import './customer-tables.ts'
 
 export interface NewCustomer {
@@ -76,16 +78,12 @@ export async function customerIdOf(tx: Tx, rootCompanyId: string, email: string)
   return row?.id ?? null
 }
 
-export interface KnownCustomer {
+type StoredDetails = Omit<StoredFields<typeof customerFields>, 'phone'>
+
+export type KnownCustomer = StoredDetails & {
   readonly id: string
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
   readonly phone: string | null
-  readonly street: string
-  readonly postcode: string
-  readonly city: string
-  readonly country: Country
   readonly language: Language
   readonly version: number
   readonly changedAt: Date | null
@@ -93,45 +91,36 @@ export interface KnownCustomer {
 }
 
 /** A customer of this franchise group. */
-export const customerById = (tx: Tx, rootCompanyId: string, id: string): Promise<KnownCustomer> =>
-  tx
-    .selectFrom('customer')
-    .select([
-      'id',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'phone',
-      'street',
-      'postcode',
-      'city',
-      'country',
-      'language',
-      'version',
-      'changed_at as changedAt',
-      'created_at as createdAt',
-    ])
-    .where('root_company_id', '=', rootCompanyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export async function customerById(tx: Tx, rootCompanyId: string, id: string): Promise<KnownCustomer> {
+  const { rows } = await sql<KnownCustomer>`
+    select c.id, c.email, ${selected(customerFields, 'c')}, c.language, c.version, c.changed_at as "changedAt",
+      c.created_at as "createdAt"
+    from customer c where c.root_company_id = ${rootCompanyId} and c.id = ${id}`.execute(tx)
+  const [customer] = rows
+  if (!customer) throw new Error(`customer ${id} is gone`)
+  return customer
+}
 
 /** Changes what the customer says of themselves. @returns false when the version is an older one */
 export async function updateCustomer(
   tx: Tx,
   customer: { readonly id: string; readonly rootCompanyId: string; readonly version: number },
-  details: CustomerDetails,
+  {
+    phone,
+    country,
+    ...details
+  }: Partial<Omit<StoredDetails, 'country'>> & {
+    readonly phone?: string | undefined
+    readonly country?: Country | undefined
+  },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer')
     .set({
-      first_name: details.firstName,
-      last_name: details.lastName,
-      phone: details.phone ?? null,
-      street: details.street,
-      postcode: details.postcode,
-      city: details.city,
-      country: details.country ?? 'DE',
+      ...givenColumns(customerFields, details),
+      phone: phone ?? null,
+      country: country ?? 'DE',
       version: customer.version + 1,
       changed_at: now,
     })

@@ -26,6 +26,23 @@ export function columnsOf<F extends RecordFields>(
   return columns
 }
 
+/** Those of the declared fields that are given; the others stay as they are. */
+export function givenColumns<F extends RecordFields>(
+  fields: F,
+  record: Readonly<Partial<StoredFields<F>>>,
+): Partial<ColumnsOf<F>> {
+  const columns = Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => (name in fields ? [[columnOf(name), value]] : [])),
+  )
+  if (!isPart(fields, columns)) throw new Error('A column is none of a field.')
+  return columns
+}
+
+const isPart = <F extends RecordFields>(fields: F, columns: object): columns is Partial<ColumnsOf<F>> => {
+  const known = new Set(Object.keys(fields).map(columnOf))
+  return Object.keys(columns).every((name) => known.has(name))
+}
+
 const isWhole = <F extends RecordFields>(fields: F, columns: object): columns is ColumnsOf<F> =>
   Object.keys(fields).every((name) => Object.hasOwn(columns, columnOf(name)))
 

@@ -177,13 +177,6 @@ export const adminCustomersDe = {
   'contact.elsewhere':
     'Dieser Kunde mietet auch bei einer anderen Firma der Gruppe. Name, Telefon und E-Mail-Adresse berichtigt der Franchisegeber.',
   'correct.title': 'Angaben berichtigen',
-  'correct.firstName': 'Vorname',
-  'correct.lastName': 'Nachname',
-  'correct.phone': 'Telefon',
-  'correct.street': 'Straße und Hausnummer',
-  'correct.postcode': 'Postleitzahl',
-  'correct.city': 'Ort',
-  'correct.country': 'Land',
   'correct.text':
     'Laufende und kommende Mieten heißen danach so. Bestellungen und Rechnungen bleiben, wie sie sind.',
   'correct.done': 'Angaben berichtigt',
@@ -287,8 +280,6 @@ export const adminCustomersDe = {
   'add.button': 'Kunde anlegen',
   'add.text':
     'Für jemanden, der anruft oder am Standort steht, bevor er etwas mietet. Er bekommt keine Mail; Konto und Schlüssel gibt es erst mit der ersten Miete.',
-  'add.email': 'E-Mail',
-  'add.language': 'Sprache',
   'add.known.open': 'Akte öffnen',
   'add.done': '{name} angelegt, {number}',
   'bulk.block': 'Sperren',

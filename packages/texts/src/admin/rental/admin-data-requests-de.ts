@@ -92,13 +92,6 @@ export const adminDataRequestsDe = {
   'correct.title': 'Angaben des Kunden berichtigen',
   'correct.text':
     'Gilt für die ganze Firmengruppe und für Bestellungen von jetzt an. Frühere Bestellungen und Belege bleiben, wie sie sind; die E-Mail-Adresse ändert die Person in ihrem Konto.',
-  'correct.firstName': 'Vorname',
-  'correct.lastName': 'Nachname',
-  'correct.phone': 'Telefon',
-  'correct.street': 'Straße und Hausnummer',
-  'correct.postcode': 'Postleitzahl',
-  'correct.city': 'Ort',
-  'correct.country': 'Land',
   'correct.save': 'Berichtigen',
   'correct.done': 'Angaben berichtigt, Anfrage beantwortet',
   'erase.button': 'Kunden löschen …',

@@ -1,5 +1,5 @@
 import { dataRequestCalls } from '@fachwerk/contract/customer/data-request-calls'
-import type { CorrectedDetails } from '@fachwerk/contract/order/order-contact'
+import type { CorrectedDetails } from '@fachwerk/contract/customer/customer-fields'
 import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

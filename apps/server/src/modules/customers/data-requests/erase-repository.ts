@@ -1,10 +1,15 @@
+import { customerFields } from '@fachwerk/contract/customer/customer-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { columnsOf } from '../../../platform/db/record-columns.ts'
 import '../customer-tables.ts'
 import '../account/email-change-tables.ts'
 import '../offers-tables.ts'
 import { forgetProofsOf } from '../account/proofs-repository.ts'
 import '../account/sign-in-tables.ts'
+
+const NOBODY = { ...columnsOf(customerFields, emptyOf(customerFields)), phone: null }
 
 /** Makes a customer of the group nobody: the row stays for the orders that name it. */
 export async function eraseCustomer(
@@ -19,14 +24,8 @@ export async function eraseCustomer(
   await tx
     .updateTable('customer')
     .set((is) => ({
+      ...NOBODY,
       email: details.email,
-      first_name: '',
-      last_name: '',
-      phone: null,
-      street: '',
-      postcode: '',
-      city: '',
-      country: 'DE',
       version: is('version', '+', 1),
       changed_at: details.now,
       erased_at: details.now,
@@ -40,9 +39,11 @@ export async function eraseCustomer(
 export async function eraseMerged(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`delete from customer_merge where survivor_id = ${id}`.execute(tx)
   await sql`delete from customer_different where first_id = ${id} or second_id = ${id}`.execute(tx)
-  await sql`
-    update customer set first_name = '', last_name = '', phone = null, street = '', postcode = '', city = '', country = 'DE',
-      merged_email = null, changed_at = ${now}, erased_at = ${now} where merged_into = ${id}`.execute(tx)
+  await tx
+    .updateTable('customer')
+    .set({ ...NOBODY, merged_email: null, changed_at: now, erased_at: now })
+    .where('merged_into', '=', id)
+    .execute()
   await sql`delete from offers_request where customer_id in (select m.id from customer m where m.merged_into = ${id})`.execute(
     tx,
   )

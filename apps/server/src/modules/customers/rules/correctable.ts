@@ -1,15 +1,10 @@
-import type { CorrectedDetails } from '@fachwerk/contract/order/order-contact'
+import { type CorrectedDetails, customerFields } from '@fachwerk/contract/customer/customer-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 
 type Known = Omit<CorrectedDetails, 'phone'> & { readonly phone: string | null }
 
 /** What is kept of a customer, as a form shows it. */
 export const correctable = (customer: Known): CorrectedDetails => ({
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  phone: customer.phone ?? '',
-  street: customer.street,
-  postcode: customer.postcode,
-  city: customer.city,
-  country: customer.country,
+  ...fieldsIn(customerFields, { ...customer, phone: customer.phone ?? '' }),
   version: customer.version,
 })

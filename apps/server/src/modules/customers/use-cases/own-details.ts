@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '@fachwerk/contract/order/order-contact'
+import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import type { Tx } from '../../../platform/db/db.ts'
 import { recordChange } from '../../../platform/audit.ts'
 import { ok, refuseChanged } from '../../../platform/result.ts'
@@ -6,12 +7,13 @@ import type { AccountNeeds } from '../needs.ts'
 import { customerById, type KnownCustomer, updateCustomer } from '../customers-repository.ts'
 import type { SignedInCustomer } from './customer-session.ts'
 
-/** Those a customer changes. */
-const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city', 'country'] as const
-
-/** Which of them differ. */
-export const detailsFields = (before: KnownCustomer, after: KnownCustomer): (typeof FIELDS)[number][] =>
-  FIELDS.filter((field) => before[field] !== after[field])
+/** Which of what is kept of a customer differs. */
+export function detailsFields(before: KnownCustomer, after: KnownCustomer): string[] {
+  const now = new Map<string, unknown>(Object.entries(after))
+  return Object.entries(before).flatMap(([field, value]) =>
+    field in customerFields && value !== now.get(field) ? [field] : [],
+  )
+}
 
 /** The record of who is signed in; it belongs to the whole franchise group. */
 export async function recordOf(tx: Tx, needs: AccountNeeds, who: SignedInCustomer) {
