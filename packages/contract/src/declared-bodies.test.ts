@@ -12,7 +12,9 @@ import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './recor
 import { profileCalls } from './staff/profile-calls.ts'
 import { userCalls } from './staff/user-calls.ts'
 import { contactFields, profileFields, userFields } from './staff/user-fields.ts'
-import { badValues } from './testing/bad-values.ts'
+import { voucherCalls } from './price/voucher-calls.ts'
+import { voucherFields } from './price/voucher-fields.ts'
+import { badValues, LINES } from './testing/bad-values.ts'
 import { refusedBy, TAKEN } from './testing/bodies.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
@@ -84,6 +86,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
     },
   ],
   [
+    'voucher',
+    {
+      body: voucherCalls.saveVoucher.body,
+      fields: voucherFields,
+      ...within('voucher', { version: 1 }),
+    },
+  ],
+  [
     'person',
     {
       body: userCalls.updateUser.body,
@@ -135,7 +145,7 @@ describe.each(BODIES)('FAULT-48 the body of a %s', (_name, { body, fields, of, a
 
   it('takes spaces as nothing where a text may be left open', () => {
     for (const [name, { required, kind }] of Object.entries(fields)) {
-      if (required || kind === 'choice') continue
+      if (required || !LINES.includes(kind)) continue
       const blank = body.safeParse(of({ ...samplesOf(fields), [name]: '  ' }))
       expect([name, blank.data]).toEqual([name, of({ ...samplesOf(fields), [name]: '' })])
     }

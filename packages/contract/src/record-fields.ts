@@ -20,6 +20,12 @@ export type FieldKind =
   | 'whole'
   /** Integer cents. */
   | 'money'
+  /** Hundredths of a per cent. */
+  | 'percent'
+  /** A local date, `YYYY-MM-DD`. */
+  | 'date'
+  /** Ids of locations. */
+  | 'locations'
   /** Opening hours as text; they stand in tables of their own. */
   | 'hours'
 

@@ -17,6 +17,8 @@ export async function seedVouchers(
   for (const { company, locations, ...voucher } of demoVouchers) {
     const locationIds = locations.map((key) => idOf(world.places, key).locationId)
     const companyId = idOf(world.companyIds, company)
-    await promotions.recordVoucher(tx, { ...voucher, id: random.uuid(), companyId, locationIds }, world.now)
+    const sizes = [...voucher.sizes]
+    const stored = { ...voucher, id: random.uuid(), companyId, locationIds, sizes }
+    await promotions.recordVoucher(tx, stored, world.now)
   }
 }

@@ -2,6 +2,7 @@ import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
+import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -62,6 +63,11 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'merged_email',
       'erased_at',
     ],
+  ],
+  [
+    'voucher',
+    voucherFields,
+    ['id', 'company_id', 'uses', 'given_cents', 'version', 'changed_at', 'archived_at', 'created_at'],
   ],
   [
     'location',

@@ -1,3 +1,4 @@
+import { voucherFields } from '../price/voucher-fields.ts'
 import { locationSettings } from '../location/location-settings.ts'
 import { franchiseeFields, ownCompanyFields } from '../company/company-fields.ts'
 
@@ -20,22 +21,7 @@ export const COMPANY_FIELDS = [...Object.keys(ownCompanyFields), 'refundLimits']
 
 export const FRANCHISEE_FIELDS = [...Object.keys(franchiseeFields), 'archived', 'fees']
 
-export const VOUCHER_FIELDS = [
-  'code',
-  'name',
-  'percent',
-  'amountCents',
-  'isCredit',
-  'validFrom',
-  'validTo',
-  'locationIds',
-  'sizes',
-  'rentalTerm',
-  'minimumCents',
-  'mostUses',
-  'mostPerCustomer',
-  'archived',
-] as const
+export const VOUCHER_FIELDS = [...Object.keys(voucherFields), 'archived']
 
 /** What a company sets for its locations (B-08). */
 export const COMPANY_SETTING_FIELDS = [...Object.keys(locationSettings), 'ownSettings', 'lockedSettings']

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { Cents, Id, Instant, line, LocalDate, SizeClass } from '../fields.ts'
+import { Cents, Id, Instant, LocalDate, SIZE_CLASSES, SizeClass } from '../fields.ts'
 import { RENTAL_TERMS } from '../location/location-list.ts'
+import { bodyOf, choicesOf, recordField, textField, viewOf } from '../record-fields.ts'
+
+const MOST_USES = 1_000_000
 
 /** As people type it: capitals and small letters are the same. */
 export const VoucherCode = z
@@ -14,42 +17,140 @@ export const VoucherCode = z
 /** Which rentals a voucher takes something off. */
 const VoucherTerm = z.enum(RENTAL_TERMS, { error: 'Bitte wählen Sie, für welche Mieten er gilt.' })
 
-const count = (label: string) =>
-  z
-    .int({ error: `${label}: bitte eine ganze Zahl angeben.` })
-    .min(1, { error: `${label}: mindestens 1.` })
-    .max(1_000_000, { error: `${label}: höchstens 1.000.000.` })
 const cents = (label: string) =>
   z
     .int({ error: `${label}: bitte einen Betrag angeben.` })
     .min(0, { error: `${label} darf nicht negativ sein.` })
     .max(10_000_000, { error: `${label} ist zu hoch.` })
 
-const terms = {
+/** Redemptions; null: as often as anybody likes. */
+const times = (label: string, said: string, group: string) =>
+  recordField({
+    kind: 'whole',
+    label,
+    group,
+    required: false,
+    body: z
+      .int({ error: `${said}: bitte eine ganze Zahl angeben.` })
+      .min(1, { error: `${said}: mindestens 1.` })
+      .max(MOST_USES, { error: `${said}: höchstens 1.000.000.` })
+      .nullable(),
+    view: z.int().nullable(),
+    empty: null,
+    sample: 1,
+    min: 1,
+    max: MOST_USES,
+  })
+/** Local date at the location, included; null: without limit. */
+const day = (label: string, sample: string) =>
+  recordField({
+    kind: 'date',
+    label,
+    group: 'days',
+    required: false,
+    body: LocalDate.nullable(),
+    view: LocalDate.nullable(),
+    empty: null,
+    sample,
+  })
+
+/** What a voucher promises and under which conditions (F-06). */
+export const voucherFields = {
+  code: recordField({
+    kind: 'text',
+    label: 'Code',
+    required: true,
+    body: VoucherCode,
+    view: z.string(),
+    empty: '',
+    sample: 'ADVENT-10',
+    maxLength: 24,
+  }),
   /** For staff. */
-  name: line('Name', 80),
+  name: textField({ label: 'Name', max: 80, sample: 'Adventsaktion' }),
   /** Exactly one of the two: basis points of the price, or cents off it. */
-  percent: z
-    .int({ error: 'Nachlass: bitte einen Satz angeben.' })
-    .min(1, { error: 'Nachlass: mehr als 0 %.' })
-    .max(10_000, { error: 'Nachlass: höchstens 100 %.' })
-    .nullable(),
-  amountCents: cents('Betrag').min(1, { error: 'Betrag: mehr als 0 €.' }).nullable(),
-  /** The amount is credit: what an order leaves of it stays for the next one. */
-  isCredit: z.boolean(),
-  /** Local dates at the location, both included; null: without limit. */
-  validFrom: LocalDate.nullable(),
-  validTo: LocalDate.nullable(),
+  percent: recordField({
+    kind: 'percent',
+    label: 'Nachlass in Prozent',
+    group: 'worth',
+    required: false,
+    body: z
+      .int({ error: 'Nachlass: bitte einen Satz angeben.' })
+      .min(1, { error: 'Nachlass: mehr als 0 %.' })
+      .max(10_000, { error: 'Nachlass: höchstens 100 %.' })
+      .nullable(),
+    view: z.int().nullable(),
+    empty: null,
+    sample: 1000,
+    max: 10_000,
+  }),
+  amountCents: recordField({
+    kind: 'money',
+    label: 'oder Betrag',
+    group: 'worth',
+    required: false,
+    body: cents('Betrag').min(1, { error: 'Betrag: mehr als 0 €.' }).nullable(),
+    view: Cents.nullable(),
+    empty: null,
+    sample: null,
+  }),
+  /** What an order leaves of the amount stays for the next one. */
+  isCredit: recordField({
+    kind: 'flag',
+    label: 'Betrag ist Guthaben',
+    group: 'credit',
+    required: true,
+    body: z.boolean(),
+    view: z.boolean(),
+    empty: false,
+    sample: false,
+  }),
+  validFrom: day('Gültig ab', '2026-12-01'),
+  validTo: day('Gültig bis', '2026-12-24'),
   /** Empty: at every location of the company. */
-  locationIds: z.array(Id).max(200),
+  locationIds: recordField({
+    kind: 'locations',
+    label: 'Standorte',
+    required: false,
+    body: z.array(Id).max(200),
+    view: z.array(Id),
+    empty: [],
+    sample: [],
+  }),
   /** Empty: every size. */
-  sizes: z.array(SizeClass).max(4),
+  sizes: recordField({
+    kind: 'choices',
+    label: 'Fachgrößen',
+    required: false,
+    body: z.array(SizeClass).max(4),
+    view: z.array(SizeClass),
+    empty: [],
+    sample: ['M'],
+    choices: SIZE_CLASSES.map((value) => ({ value, label: value })),
+  }),
   /** Of a long-term rental its first month. */
-  rentalTerm: VoucherTerm,
-  minimumCents: cents('Mindestpreis'),
-  /** Redemptions in total and of one customer; null: as often as anybody likes. */
-  mostUses: count('Einlösungen').nullable(),
-  mostPerCustomer: count('Je Kunde').nullable(),
+  rentalTerm: recordField({
+    kind: 'choice',
+    label: 'Gilt für',
+    required: true,
+    body: VoucherTerm,
+    view: VoucherTerm,
+    empty: 'short',
+    sample: 'short',
+    choices: choicesOf(RENTAL_TERMS, { short: 'Kurzzeitmieten', long: 'Langzeitmieten', both: 'beide' }),
+  }),
+  minimumCents: recordField({
+    kind: 'money',
+    label: 'Mindestpreis der Miete',
+    required: true,
+    body: cents('Mindestpreis'),
+    view: Cents,
+    empty: 0,
+    sample: 500,
+  }),
+  /** In total and of one customer. */
+  mostUses: times('Einlösungen insgesamt', 'Einlösungen', 'uses'),
+  mostPerCustomer: times('Einlösungen je Kunde', 'Je Kunde', 'uses'),
 }
 
 interface Said {
@@ -71,20 +172,22 @@ const IN_ORDER = { error: 'Das Ende liegt vor dem Beginn.', path: ['validTo'] }
 const isAmount = ({ isCredit, amountCents }: Said) => !isCredit || amountCents !== null
 const IS_AMOUNT = { error: 'Guthaben ist ein Betrag, kein Satz.', path: ['amountCents'] }
 
+const body = bodyOf(voucherFields)
+const { code, ...terms } = body
 const newTerms = {
   ...terms,
   isCredit: terms.isCredit.default(false),
-  rentalTerm: VoucherTerm.default('short'),
+  rentalTerm: terms.rentalTerm.default('short'),
   company: Id.optional(),
 }
 
 export const NewVoucher = z
-  .strictObject({ ...newTerms, code: VoucherCode })
+  .strictObject({ ...newTerms, code })
   .refine(oneKind, ONE_KIND)
   .refine(isAmount, IS_AMOUNT)
   .refine(inOrder, IN_ORDER)
 export const ChangedVoucher = z
-  .strictObject({ ...terms, code: VoucherCode, version: z.int().min(1) })
+  .strictObject({ ...body, version: z.int().min(1) })
   .refine(oneKind, ONE_KIND)
   .refine(isAmount, IS_AMOUNT)
   .refine(inOrder, IN_ORDER)
@@ -121,23 +224,10 @@ export const Voucher = z
   .object({
     id: Id,
     companyId: Id,
-    code: z.string(),
-    name: z.string(),
-    percent: z.int().nullable(),
-    amountCents: Cents.nullable(),
-    /** What `givenCents` leaves of `amountCents` is there for the next order. */
-    isCredit: z.boolean(),
-    validFrom: LocalDate.nullable(),
-    validTo: LocalDate.nullable(),
-    locationIds: z.array(Id),
-    sizes: z.array(SizeClass),
-    rentalTerm: VoucherTerm,
-    minimumCents: Cents,
-    mostUses: z.int().nullable(),
-    mostPerCustomer: z.int().nullable(),
+    ...viewOf(voucherFields),
     /** Redemptions that stand: of orders that were not cancelled. */
     uses: z.int(),
-    /** What they took off together. */
+    /** What they took off together; of credit the rest of `amountCents` is there for the next order. */
     givenCents: Cents,
     state: VoucherState,
     createdAt: Instant,

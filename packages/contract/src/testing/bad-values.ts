@@ -4,7 +4,7 @@ const NO_VALUE: readonly unknown[] = [null, [], {}]
 const NO_TEXT: readonly unknown[] = [...NO_VALUE, 7, true]
 /** Too long, or with signs that no line has. */
 const NO_LINE: readonly unknown[] = [...NO_TEXT, 'x'.repeat(5_000), 'a\u0000b', 'a\r\nBcc: b', '\ud800']
-const NO_NUMBER: readonly unknown[] = [...NO_VALUE, true, '', '7', 0.5, -1, 10_000_000]
+const NO_NUMBER: readonly unknown[] = [...NO_VALUE, true, '', '7', 0.5, -1, 1_000_000_001]
 const BLANK: readonly unknown[] = ['', ' ', '\t \n']
 
 /** Values that no body takes at a field of this kind, whatever else it asks for. */
@@ -22,11 +22,14 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   duration: NO_NUMBER,
   whole: NO_NUMBER,
   money: NO_NUMBER,
+  percent: NO_NUMBER,
+  date: [...NO_VALUE, 7, true, '', '24.12.2026', '2026-02-30', '0000-01-01', '2026-12-24T00:00:00Z'],
+  locations: [null, {}, 7, true, 'x', [''], [7], [null], ['x'.repeat(36)]],
 }
-const LINES: readonly FieldKind[] = ['text', 'lines', 'email', 'phone', 'url']
+export const LINES: readonly FieldKind[] = ['text', 'lines', 'email', 'phone', 'url']
 
-const badValuesOf = ({ required, kind, sample }: RecordField): readonly unknown[] => [
-  ...NEVER[kind],
+const badValuesOf = ({ required, kind, sample, empty }: RecordField): readonly unknown[] => [
+  ...NEVER[kind].filter((value) => required || value !== null || empty !== null),
   ...(required && sample !== '' && LINES.includes(kind) ? BLANK : []),
   ...(required && kind === 'choices' ? [[]] : []),
 ]

@@ -1,5 +1,4 @@
 import { locationSettings } from '@fachwerk/contract/location/location-settings'
-import type { RecordField } from '@fachwerk/contract/record-fields'
 import { saidOf } from '@fachwerk/contract/location/location-said'
 import {
   ChangedStorageLocation,
@@ -10,7 +9,7 @@ import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoicesField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { moneyText, numberText, type TextKind } from '../../ui/form/text-kinds.ts'
+import { numberText, textKindsOf } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { CustomerTextFields } from './settings/customer-text-fields.tsx'
 import { durationText } from './prices/duration-text.ts'
@@ -25,18 +24,8 @@ import { st } from './settings/setting-texts.ts'
 import { ownOf, settingWords } from './settings/setting-words.ts'
 import { l } from './texts.ts'
 
-/** How the settings are typed that are numbers. */
-const SETTING_TEXTS: Readonly<Record<string, TextKind>> = Object.fromEntries(
-  Object.entries<RecordField>(locationSettings).flatMap(([name, { kind, min, max }]) => {
-    if (kind === 'duration') return [[name, durationText]]
-    if (kind === 'money') return [[name, moneyText]]
-    const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
-    return kind === 'whole' ? [[name, numberText({ decimals: 0, ...bounds })]] : []
-  }),
-)
-
 export const LOCATION_TEXTS = {
-  ...SETTING_TEXTS,
+  ...textKindsOf(locationSettings, { duration: durationText }),
   lat: numberText({ decimals: 6, min: -90, max: 90, suffix: '°' }),
   lng: numberText({ decimals: 6, min: -180, max: 180, suffix: '°' }),
 }

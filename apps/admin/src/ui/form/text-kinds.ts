@@ -1,4 +1,5 @@
 import { LocalDate } from '@fachwerk/contract/fields'
+import type { FieldKind, RecordField, RecordFields } from '@fachwerk/contract/record-fields'
 import { countOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { readNumber, type Typed, writeNumber } from './read-number.ts'
@@ -85,6 +86,26 @@ export function percentText(max: number): TextKind {
         : read
     },
   }
+}
+
+/** How declared fields are typed that are no text. @param others kinds that only this form knows how to type */
+export const textKindsOf = (
+  fields: RecordFields,
+  others: Readonly<Partial<Record<FieldKind, TextKind>>> = {},
+): Readonly<Record<string, TextKind>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const kind = textKindOf(field) ?? others[field.kind]
+      return kind ? [[name, kind]] : []
+    }),
+  )
+
+function textKindOf({ kind, min, max }: RecordField): TextKind | undefined {
+  if (kind === 'money') return moneyText
+  if (kind === 'date') return dateText
+  if (kind === 'percent') return percentText((max ?? 10_000) / 100)
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  return kind === 'whole' ? numberText({ decimals: 0, ...bounds }) : undefined
 }
 
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/

@@ -1,24 +1,13 @@
-import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import type { Generated } from 'kysely'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
-interface VoucherTable {
+interface VoucherTable extends Omit<ColumnsOf<typeof voucherFields>, 'sizes'> {
   id: string
   company_id: string
-  code: string
-  name: string
-  percent: number | null
-  amount_cents: number | null
-  valid_from: string | null
-  valid_to: string | null
-  location_ids: string[]
   sizes: number[]
-  rental_term: Generated<RentalTerm>
-  minimum_cents: number
-  most_uses: number | null
-  most_per_customer: number | null
   uses: Generated<number>
-  is_credit: Generated<boolean>
   given_cents: Generated<number>
   version: Generated<number>
   changed_at: Date | null

@@ -1,36 +1,36 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
 import type { VOUCHER_SORTS } from '@fachwerk/contract/price/voucher-calls'
-import type { VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import { voucherFields, type VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { countMatching } from '../../platform/db/matching-rows.ts'
+import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import './promotion-tables.ts'
-import type { VoucherTerms } from './rules/voucher-terms.ts'
+
+export type VoucherFields = StoredFields<typeof voucherFields>
 
 /** A voucher as it is kept. */
-export interface StoredVoucher extends VoucherTerms {
+export type StoredVoucher = VoucherFields & {
   readonly id: string
   readonly companyId: string
-  readonly code: string
-  readonly name: string
+  readonly uses: number
+  /** Taken off so far. */
+  readonly givenCents: number
+  readonly archived: boolean
   readonly version: number
   readonly createdAt: Date
   readonly changedAt: Date | null
 }
 
-export type VoucherFields = Omit<
-  StoredVoucher,
-  'id' | 'companyId' | 'givenCents' | 'version' | 'createdAt' | 'changedAt' | 'uses' | 'archived'
->
-
 type Row = Omit<StoredVoucher, 'sizes'> & { readonly sizes: readonly number[] }
 
+// Sizes are kept as their places in the order of all.
+const { sizes: _sizes, ...columnFields } = voucherFields
 const columns = sql`
-  v.id, v.company_id as "companyId", v.code, v.name, v.percent, v.amount_cents as "amountCents",
-  to_char(v.valid_from, 'YYYY-MM-DD') as "validFrom", to_char(v.valid_to, 'YYYY-MM-DD') as "validTo",
-  v.location_ids as "locationIds", v.sizes, v.rental_term as "rentalTerm", v.minimum_cents as "minimumCents", v.most_uses as "mostUses",
-  v.most_per_customer as "mostPerCustomer", v.uses, v.version, v.archived_at is not null as archived,
-  v.is_credit as "isCredit", v.given_cents as "givenCents", v.created_at as "createdAt", v.changed_at as "changedAt"`
+  v.id, v.company_id as "companyId", ${selected(columnFields, 'v')}, v.sizes, v.uses, v.version,
+  v.archived_at is not null as archived, v.given_cents as "givenCents", v.created_at as "createdAt",
+  v.changed_at as "changedAt"`
 
 const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
   ...row,
@@ -171,26 +171,15 @@ export async function voucherByCode(
   return rows[0] ? fromRow(rows[0]) : null
 }
 
-const columnsOf = (fields: VoucherFields) => ({
-  code: fields.code,
-  name: fields.name,
-  percent: fields.percent,
-  amount_cents: fields.amountCents,
-  is_credit: fields.isCredit,
-  valid_from: fields.validFrom,
-  valid_to: fields.validTo,
-  location_ids: [...fields.locationIds],
+const writtenOf = (fields: VoucherFields) => ({
+  ...columnsOf(columnFields, fields),
   sizes: numbersOf(fields.sizes),
-  rental_term: fields.rentalTerm,
-  minimum_cents: fields.minimumCents,
-  most_uses: fields.mostUses,
-  most_per_customer: fields.mostPerCustomer,
 })
 
 export type NewVoucher = VoucherFields & { readonly id: string; readonly companyId: string }
 
 const newRow = (voucher: NewVoucher, now: Date) => ({
-  ...columnsOf(voucher),
+  ...writtenOf(voucher),
   id: voucher.id,
   company_id: voucher.companyId,
   archived_at: null,
@@ -221,7 +210,7 @@ export async function updateVoucher(tx: Tx, voucher: StoredVoucher, now: Date): 
   await tx
     .updateTable('voucher')
     .set({
-      ...columnsOf(voucher),
+      ...writtenOf(voucher),
       archived_at: voucher.archived ? now : null,
       version: voucher.version + 1,
       changed_at: now,

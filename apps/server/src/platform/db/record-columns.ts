@@ -1,4 +1,4 @@
-import type { RecordField, RecordFields, StoredFields } from '@fachwerk/contract/record-fields'
+import type { FieldKind, RecordField, RecordFields, StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 
 /** `legal_name` for `legalName`. */
@@ -48,7 +48,14 @@ const isWhole = <F extends RecordFields>(fields: F, columns: object): columns is
 
 /** The columns of declared fields as a `select` names them: `c.legal_name as "legalName"`. */
 export const selected = (fields: RecordFields, row: string): RawBuilder<unknown> =>
-  sql.join(Object.keys(fields).map((name) => sql`${sql.ref(`${row}.${columnOf(name)}`)} as ${sql.ref(name)}`))
+  sql.join(
+    Object.entries(fields).map(([name, { kind }]) => {
+      const column = sql.ref(`${row}.${columnOf(name)}`)
+      // The driver would make an instant of it.
+      const value = kind === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : column
+      return sql`${value} as ${sql.ref(name)}`
+    }),
+  )
 
 /** What people look for a record by. */
 export const searchedIn = (fields: RecordFields, row: string): RawBuilder<unknown> =>
@@ -62,10 +69,14 @@ export const searchedIn = (fields: RecordFields, row: string): RawBuilder<unknow
 export const assignedFrom = (fields: RecordFields, row: string): RawBuilder<unknown> =>
   sql.join(Object.keys(fields).map((name) => sql`${sql.id(columnOf(name))} = ${sql.ref(`${row}.${name}`)}`))
 
-const typeOf = ({ kind }: RecordField): 'boolean' | 'int' | 'text' | 'text[]' => {
+const INTEGERS: readonly FieldKind[] = ['duration', 'whole', 'money', 'percent']
+
+const typeOf = ({ kind }: RecordField): 'boolean' | 'date' | 'int' | 'text' | 'text[]' | 'uuid[]' => {
   if (kind === 'flag') return 'boolean'
   if (kind === 'choices') return 'text[]'
-  return kind === 'duration' || kind === 'whole' || kind === 'money' ? 'int' : 'text'
+  if (kind === 'locations') return 'uuid[]'
+  if (kind === 'date') return kind
+  return INTEGERS.includes(kind) ? 'int' : 'text'
 }
 
 /** The same row as `jsonb_to_recordset` names its columns: `phone text`. */

@@ -1,22 +1,21 @@
-import type { Voucher, VoucherRow } from '@fachwerk/contract/price/voucher-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { type Voucher, voucherFields, type VoucherRow } from '@fachwerk/contract/price/voucher-fields'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
 import { HERE, nina, openLocations } from '../testing.ts'
 
 /** Ten percent in Advent, at Konstanz. */
 export const aVoucher = (over: Partial<Voucher> = {}): Voucher => ({
+  ...emptyOf(voucherFields),
   id: id('7', 1),
   companyId: nina.company,
   code: 'ADVENT',
   name: 'Adventsaktion',
   percent: 1000,
-  amountCents: null,
-  isCredit: false,
   validFrom: '2026-12-01',
   validTo: '2026-12-24',
   locationIds: [HERE],
   sizes: ['M', 'L'],
-  rentalTerm: 'short',
   minimumCents: 500,
   mostUses: 100,
   mostPerCustomer: 1,

@@ -1,28 +1,19 @@
+import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
 import { AddDialog } from '../../../ui/panes/dialog.tsx'
 import { ManyVouchers } from './many-vouchers.tsx'
 import { NewVoucherForm } from './voucher-form.tsx'
 import { v } from './voucher-texts.ts'
 
-const DRAFT = {
-  code: '',
-  name: '',
-  percent: null,
-  amountCents: null,
-  isCredit: false,
-  validFrom: null,
-  validTo: null,
-  sizes: [],
-  rentalTerm: 'short' as const,
-  minimumCents: 0,
-  mostUses: null,
-  mostPerCustomer: null,
-}
 interface VoucherPlace {
   readonly company: string
   /** Those it is offered for at first. */
   readonly locationIds: readonly string[]
 }
-const draftOf = ({ locationIds }: VoucherPlace) => ({ ...DRAFT, locationIds: [...locationIds] })
+const draftOf = ({ locationIds }: VoucherPlace) => ({
+  ...emptyOf(voucherFields),
+  locationIds: [...locationIds],
+})
 
 export const AddManyVouchers = (details: VoucherPlace) => (
   <AddDialog label={v('vouchers.many')} size="lg" isSecond>

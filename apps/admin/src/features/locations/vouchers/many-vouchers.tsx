@@ -6,9 +6,11 @@ import { useApi } from '../../../lib/api.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { numberText } from '../../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { noMinimum, times, VOUCHER_LABELS, VOUCHER_TEXTS, type VoucherDraft } from './voucher-form.tsx'
+import { noMinimum, VOUCHER_TEXTS, type VoucherDraft } from './voucher-form.tsx'
 import { useRenewVouchers } from './voucher-queries.ts'
+import { VOUCHER_LABELS } from './voucher-words.tsx'
 import { TermFields } from './voucher-term-fields.tsx'
 import { v } from './voucher-texts.ts'
 import styles from './vouchers.module.css'
@@ -19,7 +21,7 @@ const MANY_LABELS = {
   prefix: v('vouchers.field.prefix'),
   count: v('vouchers.field.count'),
 }
-const TEXTS = { ...VOUCHER_TEXTS, count: times }
+const TEXTS = { ...VOUCHER_TEXTS, count: numberText({ decimals: 0, min: 1, max: 1_000_000 }) }
 const Many = z.preprocess(noMinimum, NewVouchers)
 
 /** Many codes on the same terms; once made they stand there to be taken along (O-06). */

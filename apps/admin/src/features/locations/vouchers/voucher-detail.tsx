@@ -11,7 +11,15 @@ import { VoucherHistory } from './voucher-history.tsx'
 import { EditVoucher, VoucherArchive } from './voucher-actions.tsx'
 import { voucherQuery } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
-import { datesWords, leftWords, offWords, usesWords, VoucherMark } from './voucher-words.tsx'
+import {
+  datesWords,
+  leftWords,
+  offWords,
+  usesWords,
+  VOUCHER_LABELS,
+  VoucherMark,
+  voucherWords,
+} from './voucher-words.tsx'
 
 /** One voucher with all its terms, and what was done to it (F-06). */
 export function VoucherDetail({ open }: { readonly open: OpenDetail }) {
@@ -63,18 +71,18 @@ function factsOf(voucher: Voucher): readonly Fact[] {
     { name: v('vouchers.column.off'), value: [offWords(voucher), ...leftWords(voucher)].join(' · ') },
     { name: v('vouchers.column.valid'), value: datesWords(voucher) },
     {
-      name: v('vouchers.field.locationIds'),
+      name: VOUCHER_LABELS.locationIds,
       value: locationIds.length === 0 ? v('vouchers.everywhere') : <LocationNames ids={locationIds} />,
     },
     {
-      name: v('vouchers.field.sizes'),
+      name: VOUCHER_LABELS.sizes,
       value: sizes.length === 0 ? v('vouchers.allSizes') : sizes.join(', '),
     },
-    { name: v('vouchers.field.rentalTerm'), value: v(`vouchers.term.${rentalTerm}`) },
-    { name: v('vouchers.field.minimumCents'), value: minimumCents > 0 ? moneyOf(minimumCents) : null },
+    { name: VOUCHER_LABELS.rentalTerm, value: voucherWords('rentalTerm', rentalTerm) },
+    { name: VOUCHER_LABELS.minimumCents, value: minimumCents > 0 ? moneyOf(minimumCents) : null },
     { name: v('vouchers.column.uses'), value: usesWords(voucher) },
     {
-      name: v('vouchers.field.mostPerCustomer'),
+      name: VOUCHER_LABELS.mostPerCustomer,
       value: mostPerCustomer === null ? null : countOf(mostPerCustomer),
     },
     { name: v('vouchers.column.given'), value: givenCents > 0 ? moneyOf(givenCents) : null },

@@ -1,61 +1,26 @@
-import { ChangedVoucher, NewVoucher, type Voucher } from '@fachwerk/contract/price/voucher-fields'
+import {
+  ChangedVoucher,
+  NewVoucher,
+  type Voucher,
+  voucherFields,
+} from '@fachwerk/contract/price/voucher-fields'
+import { fieldsIn, type StoredFields } from '@fachwerk/contract/record-fields'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { dateText, moneyText, numberText } from '../../../ui/form/text-kinds.ts'
+import { textKindsOf } from '../../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { TermFields } from './voucher-term-fields.tsx'
 import { useRenewVouchers } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
-import { shareText, voucherWords } from './voucher-words.tsx'
+import { VOUCHER_LABELS, voucherWords } from './voucher-words.tsx'
 import styles from './vouchers.module.css'
 
-export const VOUCHER_LABELS = {
-  code: v('vouchers.field.code'),
-  name: v('vouchers.field.name'),
-  percent: v('vouchers.field.percent'),
-  amountCents: v('vouchers.field.amountCents'),
-  isCredit: v('vouchers.field.isCredit'),
-  validFrom: v('vouchers.field.validFrom'),
-  validTo: v('vouchers.field.validTo'),
-  locationIds: v('vouchers.field.locationIds'),
-  sizes: v('vouchers.field.sizes'),
-  rentalTerm: v('vouchers.field.rentalTerm'),
-  minimumCents: v('vouchers.field.minimumCents'),
-  mostUses: v('vouchers.field.mostUses'),
-  mostPerCustomer: v('vouchers.field.mostPerCustomer'),
-}
-export const times = numberText({ decimals: 0, min: 1, max: 1_000_000 })
-export const VOUCHER_TEXTS = {
-  percent: shareText,
-  amountCents: moneyText,
-  validFrom: dateText,
-  validTo: dateText,
-  minimumCents: moneyText,
-  mostUses: times,
-  mostPerCustomer: times,
-}
+export const VOUCHER_TEXTS = textKindsOf(voucherFields)
 
-export type VoucherDraft = Pick<Voucher, keyof typeof VOUCHER_LABELS>
-
-/** What a form holds of a voucher. */
-const formOf = (draft: VoucherDraft): VoucherDraft => ({
-  code: draft.code,
-  name: draft.name,
-  percent: draft.percent,
-  amountCents: draft.amountCents,
-  isCredit: draft.isCredit,
-  validFrom: draft.validFrom,
-  validTo: draft.validTo,
-  locationIds: draft.locationIds,
-  sizes: draft.sizes,
-  rentalTerm: draft.rentalTerm,
-  minimumCents: draft.minimumCents,
-  mostUses: draft.mostUses,
-  mostPerCustomer: draft.mostPerCustomer,
-})
+export type VoucherDraft = StoredFields<typeof voucherFields>
 
 // An empty minimum is none.
 export const noMinimum = (typed: unknown): unknown =>
@@ -78,7 +43,7 @@ export function NewVoucherForm(props: Props) {
   const saved = useSaved(props.onSaved)
   const form = useRecordForm({
     schema: New,
-    initial: formOf(props.draft),
+    initial: props.draft,
     labels: VOUCHER_LABELS,
     texts: VOUCHER_TEXTS,
     save: (voucher) => client.createVoucher({ body: { voucher: { ...voucher, company: props.company } } }),
@@ -94,7 +59,7 @@ export function VoucherForm(props: Omit<Props, 'draft' | 'company'> & { readonly
   const saved = useSaved(props.onSaved)
   const form = useRecordForm({
     schema: Changed,
-    initial: formOf(voucher),
+    initial: fieldsIn(voucherFields, voucher),
     labels: VOUCHER_LABELS,
     texts: VOUCHER_TEXTS,
     version: voucher.version,

@@ -1,7 +1,6 @@
 import { HistoryPanel } from '../../../ui/facts/history-panel.tsx'
-import { VOUCHER_LABELS } from './voucher-form.tsx'
 import { v } from './voucher-texts.ts'
-import { voucherDid, voucherWords } from './voucher-words.tsx'
+import { VOUCHER_LABELS, voucherDid, voucherWords } from './voucher-words.tsx'
 
 const LABELS = { ...VOUCHER_LABELS, archived: v('vouchers.field.archived') }
 

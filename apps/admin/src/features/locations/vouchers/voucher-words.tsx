@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { actionWords } from '../../../lib/words/action-words.ts'
-import { RentalTerm } from '@fachwerk/contract/location/location-list'
-import type { Voucher, VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import { type Voucher, voucherFields, type VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import { labelsOf, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { germanDay } from '../../../lib/words/dates.ts'
 import { countOf, moneyOf } from '../../../lib/words/format.ts'
 import { percentText } from '../../../ui/form/text-kinds.ts'
 import { LocationNames } from '../../../ui/location-names.tsx'
 import { v } from './voucher-texts.ts'
 
-export const shareText = percentText(100)
+/** What the fields of a voucher are called. */
+export const VOUCHER_LABELS = labelsOf(voucherFields)
+
+const shareText = percentText(100)
 
 const shareWords = (basisPoints: number): string => `${shareText.write(basisPoints)} %`
 
@@ -92,8 +95,7 @@ export function voucherWords(field: string, value: unknown): ReactNode {
   if (field === 'locationIds' && Array.isArray(value))
     return value.length === 0 ? v('vouchers.everywhere') : <LocationNames ids={value.map(String)} />
   if (field === 'isCredit') return v(value === true ? 'vouchers.credit.yes' : 'vouchers.credit.no')
-  const term = RentalTerm.safeParse(value)
-  if (field === 'rentalTerm') return term.success ? v(`vouchers.term.${term.data}`) : null
+  if (field === 'rentalTerm') return valueWordsOf(voucherFields, field, value)
   if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
   if (typeof value !== 'number') return null
   if (field === 'percent') return shareWords(value)

@@ -5,7 +5,15 @@ import { dateOf, moneyOf, OFFICE_ZONE } from '../../../lib/words/format.ts'
 import { CardLine } from '../../../ui/facts/card-list.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { v } from './voucher-texts.ts'
-import { leftWords, offWords, placesWords, usesWords, VoucherMark } from './voucher-words.tsx'
+import {
+  leftWords,
+  offWords,
+  placesWords,
+  usesWords,
+  VOUCHER_LABELS,
+  VoucherMark,
+  voucherWords,
+} from './voucher-words.tsx'
 
 export type VoucherSort = (typeof VOUCHER_SORTS)[number]
 
@@ -16,19 +24,19 @@ const dayOrNothing = (day: string | null) => day && <span className="num">{germa
 /** Columns of the vouchers; `off` and `where` are written out in files. */
 export const voucherColumns = (): readonly Column<VoucherRow, VoucherSort>[] => [
   { key: 'code', title: v('vouchers.column.code'), sort: 'code', cell: ({ code }) => code },
-  { key: 'name', title: v('vouchers.field.name'), sort: 'name', narrow: 'hide', cell: ({ name }) => name },
+  { key: 'name', title: VOUCHER_LABELS.name, sort: 'name', narrow: 'hide', cell: ({ name }) => name },
   { key: 'off', title: v('vouchers.column.off'), cell: offOf },
   { key: 'state', title: v('vouchers.column.state'), cell: ({ state }) => <VoucherMark state={state} /> },
   {
     key: 'from',
-    title: v('vouchers.field.validFrom'),
+    title: VOUCHER_LABELS.validFrom,
     sort: 'from',
     narrow: 'hide',
     cell: ({ validFrom }) => dayOrNothing(validFrom),
   },
   {
     key: 'to',
-    title: v('vouchers.field.validTo'),
+    title: VOUCHER_LABELS.validTo,
     sort: 'to',
     cell: ({ validTo }) => dayOrNothing(validTo),
   },
@@ -47,15 +55,15 @@ export const voucherColumns = (): readonly Column<VoucherRow, VoucherSort>[] => 
   },
   {
     key: 'sizes',
-    title: v('vouchers.field.sizes'),
+    title: VOUCHER_LABELS.sizes,
     narrow: 'hide',
     cell: ({ sizes }) => (sizes.length === 0 ? v('vouchers.allSizes') : sizes.join(', ')),
   },
   {
     key: 'term',
-    title: v('vouchers.field.rentalTerm'),
+    title: VOUCHER_LABELS.rentalTerm,
     narrow: 'hide',
-    cell: ({ rentalTerm }) => v(`vouchers.term.${rentalTerm}`),
+    cell: ({ rentalTerm }) => voucherWords('rentalTerm', rentalTerm),
   },
   {
     key: 'created',

@@ -111,7 +111,7 @@ describe('F-06 why it takes nothing off, told at its field', () => {
   it.each([
     ['voucher-expired', { validTo: '2026-09-15' }],
     ['voucher-not-yet', { validFrom: '2026-09-17' }],
-    ['voucher-not-here', { sizes: ['XL'] as const }],
+    ['voucher-not-here', { sizes: ['XL' as const] }],
     ['voucher-not-here', { locationIds: ['01980000-0000-7000-8000-000000000009'] }],
     ['voucher-not-short', { rentalTerm: 'long' as const }],
     ['voucher-below-minimum', { minimumCents: 401 }],

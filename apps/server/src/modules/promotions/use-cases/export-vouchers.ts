@@ -1,7 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
-import type { VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import { voucherFields, type VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import { valueWordsOf } from '@fachwerk/contract/record-fields'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
@@ -19,11 +19,6 @@ const STATES: Readonly<Record<VoucherState, string>> = {
   usedUp: 'aufgebraucht',
   archived: 'archiviert',
 }
-const TERMS: Readonly<Record<RentalTerm, string>> = {
-  short: 'Kurzzeitmieten',
-  long: 'Langzeitmieten',
-  both: 'beide',
-}
 const centsOf = (cents: number | null) => (cents === null ? null : { cents })
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
@@ -37,7 +32,11 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { key: 'to', title: 'Gültig bis', cell: ({ validTo }) => validTo },
   { key: 'locations', title: 'Standorte', cell: ({ places }) => places },
   { key: 'sizes', title: 'Fachgrößen', cell: ({ sizes }) => (sizes.length > 0 ? sizes.join(', ') : 'alle') },
-  { key: 'term', title: 'Gilt für', cell: ({ rentalTerm }) => TERMS[rentalTerm] },
+  {
+    key: 'term',
+    title: 'Gilt für',
+    cell: ({ rentalTerm }) => valueWordsOf(voucherFields, 'rentalTerm', rentalTerm),
+  },
   { key: 'minimum', title: 'Mindestpreis', format: 'euros', cell: (row) => centsOf(row.minimumCents) },
   { key: 'uses', title: 'Eingelöst', cell: ({ uses }) => uses },
   { key: 'mostUses', title: 'Einlösungen insgesamt', cell: ({ mostUses }) => mostUses },

@@ -1,3 +1,5 @@
+import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -5,21 +7,7 @@ import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredVoucher, VoucherFields } from '../vouchers-repository.ts'
 
 /** Fields as forms and merge views name them. */
-export const fieldsOf = (voucher: VoucherFields): JsonObject => ({
-  code: voucher.code,
-  name: voucher.name,
-  percent: voucher.percent,
-  amountCents: voucher.amountCents,
-  isCredit: voucher.isCredit,
-  validFrom: voucher.validFrom,
-  validTo: voucher.validTo,
-  locationIds: [...voucher.locationIds],
-  sizes: [...voucher.sizes],
-  rentalTerm: voucher.rentalTerm,
-  minimumCents: voucher.minimumCents,
-  mostUses: voucher.mostUses,
-  mostPerCustomer: voucher.mostPerCustomer,
-})
+export const fieldsOf = (voucher: VoucherFields): JsonObject => fieldsIn(voucherFields, voucher)
 
 const historyOf = (voucher: StoredVoucher): JsonObject => ({
   ...fieldsOf(voucher),

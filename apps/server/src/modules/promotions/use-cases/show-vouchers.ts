@@ -20,11 +20,9 @@ export const germanDay = (now: Date): string =>
 
 /** A voucher as staff see it. */
 export function voucherView(voucher: StoredVoucher, actor: StaffActor, now: Date): Voucher {
-  const { archived: _archived, changedAt: _changedAt, createdAt, locationIds, sizes, ...rest } = voucher
+  const { archived: _archived, changedAt: _changedAt, createdAt, ...rest } = voucher
   return {
     ...rest,
-    locationIds: [...locationIds],
-    sizes: [...sizes],
     state: stateOf(voucher, germanDay(now)),
     createdAt: createdAt.toISOString(),
     can: { edit: actor.scopeFor('locations.edit').includes(voucher.companyId) },
