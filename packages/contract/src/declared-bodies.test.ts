@@ -14,6 +14,8 @@ import { userCalls } from './staff/user-calls.ts'
 import { contactFields, profileFields, userFields } from './staff/user-fields.ts'
 import { voucherCalls } from './price/voucher-calls.ts'
 import { voucherFields } from './price/voucher-fields.ts'
+import { projectCalls } from './time/project-calls.ts'
+import { projectFields } from './time/project-fields.ts'
 import { badValues, LINES } from './testing/bad-values.ts'
 import { refusedBy, TAKEN } from './testing/bodies.ts'
 
@@ -94,6 +96,15 @@ const BODIES: readonly (readonly [string, Sent])[] = [
     },
   ],
   [
+    'project',
+    {
+      body: projectCalls.editProject.body,
+      fields: projectFields,
+      ...within('project', { id: ID, version: 1 }),
+      mayLack: ['description', 'budgetMonthly', 'hourlyRate', 'rounding'],
+    },
+  ],
+  [
     'person',
     {
       body: userCalls.updateUser.body,
@@ -138,9 +149,9 @@ describe.each(BODIES)('FAULT-48 the body of a %s', (_name, { body, fields, of, a
     const rows = badValues(fields).map(([field, value]) => [at(field), value, TAKEN] as const)
     const refused = refusedBy(body, good, rows)
     expect(refused.filter(([, , sentence]) => sentence === TAKEN)).toEqual([])
-    // Shortest and longest rental may cross: then it is said at both. In a list it is said at the one that is wrong.
+    // Shortest and longest rental may cross: then it is said at both. Inside of a list or a rule it is said at its part.
     for (const [index, [field]] of rows.entries())
-      expect(refused[index]?.[0].split(' und ').map((path) => path.replace(/\.\d+$/, ''))).toContain(field)
+      expect(refused[index]?.[0].split(' und ').map((path) => path.slice(0, field.length))).toContain(field)
   })
 
   it('takes spaces as nothing where a text may be left open', () => {

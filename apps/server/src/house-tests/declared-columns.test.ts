@@ -4,12 +4,15 @@ import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
+import { projectFields } from '@fachwerk/contract/time/project-fields'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { columnOf } from '../platform/db/record-columns.ts'
 import { aTestDatabase } from '../platform/testing/test-database.ts'
 
 const { db } = await aTestDatabase()
+
+const { budgetMonthly: _budget, hourlyRate: _rate, rounding: _rounding, ...projectColumns } = projectFields
 
 /** Records whose fields are declared, with the columns that nobody writes into a form. */
 const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: readonly string[]])[] = [
@@ -68,6 +71,22 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     'voucher',
     voucherFields,
     ['id', 'company_id', 'uses', 'given_cents', 'version', 'changed_at', 'archived_at', 'created_at'],
+  ],
+  [
+    'time_project',
+    projectColumns,
+    [
+      'id',
+      'company_id',
+      'monthly_budget_cents',
+      'hourly_rate_cents',
+      'rounding_mode',
+      'rounding_minutes',
+      'archived_at',
+      'created_at',
+      'changed_at',
+      'version',
+    ],
   ],
   [
     'location',

@@ -1,40 +1,24 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Cents, Id, line, maybeText } from '../fields.ts'
+import { Cents, Id } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { projectFields } from './project-fields.ts'
 import { TimeEntry } from './time-entry-calls.ts'
 
-export const ROUNDING_MINUTES = [1, 5, 6, 10, 15, 30] as const
-/** How recorded time becomes billed time; what was recorded stays. */
-export const Rounding = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('none') }),
-  z.object({ mode: z.enum(['up', 'nearest']), minutes: z.literal(ROUNDING_MINUTES) }),
-])
-export type Rounding = z.infer<typeof Rounding>
-
-const money = (label: string) =>
-  Cents.min(0, { error: `${label} darf nicht negativ sein.` })
-    .max(100_000_000, { error: `${label} ist zu hoch.` })
-    .nullable()
-    .default(null)
-
-const projectFields = {
-  name: line('Name', 120),
-  description: maybeText('Beschreibung', 500).default(''),
-  /** Cents per month; null: no budget. */
-  budgetMonthly: money('Das Monatsbudget'),
-  /** Cents per hour; null: the project is not charged. */
-  hourlyRate: money('Der Stundensatz'),
-  rounding: Rounding.default({ mode: 'none' }),
+const { name, description, budgetMonthly, hourlyRate, rounding, ...others } = bodyOf(projectFields)
+const body = {
+  name,
+  description: description.default(''),
+  budgetMonthly: budgetMonthly.default(null),
+  hourlyRate: hourlyRate.default(null),
+  rounding: rounding.default({ mode: 'none' }),
+  ...others,
 }
 
 export const Project = z
   .object({
     id: Id,
-    name: z.string(),
-    description: z.string(),
-    budgetMonthly: Cents.nullable(),
-    hourlyRate: Cents.nullable(),
-    rounding: Rounding,
+    ...viewOf(projectFields),
     /** T-04, of this month; null without a budget. */
     budgetPercent: z.number().nullable(),
     /** `danger` above 105 %, `success` from 80 to 105 % inclusive. */
@@ -80,7 +64,7 @@ export const projectCalls = {
     permission: 'projects.edit',
     summary: 'Projekt anlegen',
     idempotent: true,
-    body: z.strictObject(projectFields),
+    body: z.strictObject(body),
     reply: Project,
     refusals: [],
   }),
@@ -90,7 +74,7 @@ export const projectCalls = {
     path: '/private/project/edit',
     permission: 'projects.edit',
     summary: 'Projekt ändern; ein neuer Stundensatz gilt für Zeiten, die danach enden',
-    body: z.strictObject({ project: known.extend(projectFields) }),
+    body: z.strictObject({ project: known.extend(body) }),
     reply: Project,
     refusals: ['not-found', 'changed-meanwhile'],
   }),

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { projectFields } from './project-fields.ts'
 
 /** Recorded time, tasks and appointments: what this adds to the registries of the house. */
 export const timeModule = {
@@ -28,7 +29,7 @@ export const timeModule = {
     },
     project: {
       permission: 'projects.edit',
-      fields: ['name', 'description', 'budgetMonthly', 'hourlyRate', 'rounding', 'archived'],
+      fields: [...Object.keys(projectFields), 'archived'],
     },
     appointment: {
       permission: 'appointments.view',

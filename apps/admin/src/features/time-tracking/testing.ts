@@ -1,15 +1,17 @@
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { projectFields } from '@fachwerk/contract/time/project-fields'
 import type { Project } from '@fachwerk/contract/time/project-calls'
 import type { TimeEntry } from '@fachwerk/contract/time/time-entry-calls'
 import { fromNow, id } from '../../testing/fixtures.ts'
 import { aUser } from '../../testing/session.ts'
 
 export const aProject = (over: Partial<Project> = {}): Project => ({
+  ...emptyOf(projectFields),
   id: id('e', 1),
   name: 'Standort Lindau',
   description: 'Aufbau und Einmessen',
   budgetMonthly: 320_000,
   hourlyRate: 6_400,
-  rounding: { mode: 'none' },
   budgetPercent: 92,
   budgetColor: 'success',
   usedCents: 294_400,

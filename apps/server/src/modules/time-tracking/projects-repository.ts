@@ -1,29 +1,28 @@
-import type { Rounding } from '@fachwerk/contract/time/project-calls'
-import { ROUNDING_MINUTES } from '@fachwerk/contract/time/project-calls'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
+import { projectFields, type Rounding, ROUNDING_MINUTES } from '@fachwerk/contract/time/project-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import './time-tables.ts'
 
-export interface ProjectValues {
+export type ProjectValues = StoredFields<typeof projectFields> & {
   readonly id: string
   readonly companyId: string
-  readonly name: string
-  readonly description: string
-  readonly budgetMonthly: number | null
-  readonly hourlyRate: number | null
-  readonly rounding: Rounding
 }
 
-export interface ProjectRow extends ProjectValues {
+export type ProjectRow = ProjectValues & {
   readonly archivedAt: Date | null
   readonly changedAt: Date
   readonly version: number
 }
-export interface ProjectWithMonth extends ProjectRow {
+export type ProjectWithMonth = ProjectRow & {
   /** Cents × seconds of the month. */
   readonly cost: number
   readonly seconds: number
 }
+
+// Amounts and the rule have columns of other names.
+const { budgetMonthly: _budget, hourlyRate: _rate, rounding: _rounding, ...columnFields } = projectFields
 
 type Row = Omit<ProjectWithMonth, 'rounding'> & {
   readonly roundingMode: 'none' | 'up' | 'nearest'
@@ -39,7 +38,7 @@ function present({ roundingMode, roundingMinutes, ...row }: Row): ProjectWithMon
 
 async function select(tx: Tx, details: { companyId: string; month: string; where: RawBuilder<unknown> }) {
   const { rows } = await sql<Row>`
-    select p.id, p.company_id as "companyId", p.name, p.description, p.monthly_budget_cents as "budgetMonthly",
+    select p.id, p.company_id as "companyId", ${selected(columnFields, 'p')}, p.monthly_budget_cents as "budgetMonthly",
       p.hourly_rate_cents as "hourlyRate", p.rounding_mode as "roundingMode", p.rounding_minutes as "roundingMinutes",
       p.archived_at as "archivedAt", p.changed_at as "changedAt", p.version,
       coalesce(s.cost, 0)::float8 as cost, coalesce(s.seconds, 0)::float8 as seconds
@@ -103,10 +102,9 @@ export async function namesOfProjects(tx: Tx, companyId: string, ids: readonly s
   return (await found.where('id', 'in', ids).orderBy('name').execute()).map(({ name }) => name)
 }
 
-const columnsOf = (project: ProjectValues) => ({
+const writtenOf = (project: ProjectValues) => ({
+  ...columnsOf(columnFields, project),
   company_id: project.companyId,
-  name: project.name,
-  description: project.description,
   monthly_budget_cents: project.budgetMonthly,
   hourly_rate_cents: project.hourlyRate,
   rounding_mode: project.rounding.mode,
@@ -116,7 +114,7 @@ const columnsOf = (project: ProjectValues) => ({
 export async function insertProject(tx: Tx, project: ProjectValues, now: Date): Promise<void> {
   const values = {
     id: project.id,
-    ...columnsOf(project),
+    ...writtenOf(project),
     archived_at: null,
     created_at: now,
     changed_at: now,
@@ -138,7 +136,7 @@ export async function updateProject(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('time_project')
-    .set({ ...columnsOf(project), archived_at: project.archivedAt, changed_at: now, version: version + 1 })
+    .set({ ...writtenOf(project), archived_at: project.archivedAt, changed_at: now, version: version + 1 })
     .where('id', '=', project.id)
     .where('company_id', '=', project.companyId)
     .where('version', '=', version)

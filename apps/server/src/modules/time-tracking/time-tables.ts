@@ -1,3 +1,5 @@
+import type { projectFields } from '@fachwerk/contract/time/project-fields'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import type { TimeField } from '@fachwerk/contract/time/time-settings'
 import type { WorkingTimeLimits } from '@fachwerk/contract/time/working-time-limits'
 import type { TimeEntrySource } from '@fachwerk/contract/time/time-entry-calls'
@@ -26,11 +28,10 @@ interface TimeLimitsTable {
   limits: JSONColumnType<WorkingTimeLimits>
 }
 
-interface TimeProjectTable {
+interface TimeProjectTable
+  extends Omit<ColumnsOf<typeof projectFields>, 'budget_monthly' | 'hourly_rate' | 'rounding'> {
   id: string
   company_id: string
-  name: string
-  description: string
   monthly_budget_cents: number | null
   hourly_rate_cents: number | null
   rounding_mode: 'none' | 'up' | 'nearest'

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { projectCalls, type Rounding } from '@fachwerk/contract/time/project-calls'
+import { projectCalls } from '@fachwerk/contract/time/project-calls'
+import type { Rounding } from '@fachwerk/contract/time/project-fields'
 import { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
 import { describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'

@@ -1,3 +1,5 @@
+import { samplesOf } from '@fachwerk/contract/record-fields'
+import { projectFields } from '@fachwerk/contract/time/project-fields'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
 import { sql } from 'kysely'
@@ -197,12 +199,9 @@ export async function someTime(
   { companyId, userId, marker }: { companyId: string; userId: string; marker: string },
 ) {
   const project = (name: string) => ({
+    ...samplesOf(projectFields),
     companyId,
     name: `${name} ${marker}`,
-    description: '',
-    budgetMonthly: 300_000,
-    hourlyRate: 6400,
-    rounding: { mode: 'none' as const },
   })
   const startsAt = new Date(platform.clock.now().getTime() - 48 * HOUR_MS)
   const endsAt = new Date(startsAt.getTime() + HOUR_MS)

@@ -1,4 +1,4 @@
-import type { Rounding } from '@fachwerk/contract/time/project-calls'
+import type { Rounding } from '@fachwerk/contract/time/project-fields'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Handlers, NO_ANSWER } from '../../../testing/fake-server.ts'

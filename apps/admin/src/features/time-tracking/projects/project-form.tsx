@@ -1,25 +1,19 @@
-import {
-  type Project,
-  projectCalls,
-  ROUNDING_MINUTES,
-  type Rounding,
-} from '@fachwerk/contract/time/project-calls'
+import { emptyOf, fieldsIn, labelsOf } from '@fachwerk/contract/record-fields'
+import { type Project, projectCalls } from '@fachwerk/contract/time/project-calls'
+import { projectFields, type Rounding, ROUNDING_MINUTES } from '@fachwerk/contract/time/project-fields'
+import { adminTimeDe } from '@fachwerk/texts/admin/time/admin-time-de'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn } from '../../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { moneyText, type TextKind } from '../../../ui/form/text-kinds.ts'
+import { type TextKind, textKindsOf } from '../../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { z } from '../texts.ts'
 
-const LABELS = {
-  name: z('project.name'),
-  description: z('project.description'),
-  budgetMonthly: z('project.budget'),
-  hourlyRate: z('project.rate'),
-  rounding: z('project.rounding'),
-}
+/** What the fields of a project are called. */
+export const PROJECT_LABELS = labelsOf(projectFields)
+const helpOf = helpIn(adminTimeDe, 'project')
 
 const ROUNDINGS: readonly { readonly value: string; readonly label: string; readonly rounding: Rounding }[] =
   [
@@ -40,7 +34,7 @@ const roundingChoice: TextKind = {
     ROUNDINGS.find(({ rounding }) => JSON.stringify(rounding) === JSON.stringify(value))?.value ?? 'none',
   read: (text) => ({ ok: true, value: ROUNDINGS.find(({ value }) => value === text)?.rounding ?? null }),
 }
-const TEXTS = { budgetMonthly: moneyText, hourlyRate: moneyText, rounding: roundingChoice }
+const TEXTS = { ...textKindsOf(projectFields), rounding: roundingChoice }
 
 const fields = projectCalls.createProject.body.extend({
   version: projectCalls.editProject.body.shape.project.shape.version.optional(),
@@ -58,14 +52,8 @@ export function ProjectForm(props: {
   const [idempotencyKey] = useState(randomKey)
   const form = useRecordForm({
     schema: fields,
-    initial: {
-      name: project?.name ?? '',
-      description: project?.description ?? '',
-      budgetMonthly: project?.budgetMonthly ?? null,
-      hourlyRate: project?.hourlyRate ?? null,
-      rounding: project?.rounding ?? { mode: 'none' },
-    },
-    labels: LABELS,
+    initial: project ? fieldsIn(projectFields, project) : emptyOf(projectFields),
+    labels: PROJECT_LABELS,
     texts: TEXTS,
     ...(project && { version: project.version }),
     save: ({ version, ...wanted }) =>
@@ -76,15 +64,11 @@ export function ProjectForm(props: {
   })
   return (
     <RecordForm form={form} onCancel={onCancel}>
-      <TextField form={form} name="name" maxLength={120} />
-      <TextField form={form} name="description" maxLength={500} />
-      <TextField form={form} name="budgetMonthly" />
-      <TextField form={form} name="hourlyRate" />
-      <ChoiceField
+      <DeclaredFields
         form={form}
-        name="rounding"
-        choices={ROUNDINGS.map(({ value, label }) => ({ value, label }))}
-        help={z('project.rounding.help')}
+        fields={projectFields}
+        helpOf={helpOf}
+        choicesOf={{ rounding: ROUNDINGS }}
       />
     </RecordForm>
   )

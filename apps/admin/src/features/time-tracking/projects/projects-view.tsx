@@ -15,7 +15,7 @@ import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
 import { useTimesChanged } from '../entries/entry-detail.tsx'
 import { hoursOf } from '../lengths.ts'
 import { useAddressValue } from '../../../lib/use-address-value.ts'
-import { ProjectForm } from './project-form.tsx'
+import { PROJECT_LABELS, ProjectForm } from './project-form.tsx'
 import { z } from '../texts.ts'
 import styles from '../time-area.module.css'
 import { projectsQuery } from '../time-queries.ts'
@@ -80,9 +80,9 @@ function Projects(props: { readonly rows: readonly Project[]; readonly onEdit: (
         <caption className="vh">{z('time.part.projects')}</caption>
         <thead>
           <tr>
-            <th scope="col">{z('project.name')}</th>
-            <th scope="col">{z('project.rate')}</th>
-            <th scope="col">{z('project.budget')}</th>
+            <th scope="col">{PROJECT_LABELS.name}</th>
+            <th scope="col">{PROJECT_LABELS.hourlyRate}</th>
+            <th scope="col">{PROJECT_LABELS.budgetMonthly}</th>
             <th scope="col">{z('project.used')}</th>
             <th scope="col">{z('time.col.duration')}</th>
             <th scope="col">{z('time.col.actions')}</th>

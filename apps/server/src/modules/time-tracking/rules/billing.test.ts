@@ -1,4 +1,4 @@
-import { ROUNDING_MINUTES } from '@fachwerk/contract/time/project-calls'
+import { ROUNDING_MINUTES } from '@fachwerk/contract/time/project-fields'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { billedSeconds, budgetColor, budgetPercent, centsOf, reachedThresholds } from './billing.ts'

@@ -1,4 +1,4 @@
-import type { Rounding } from '@fachwerk/contract/time/project-calls'
+import type { Rounding } from '@fachwerk/contract/time/project-fields'
 import type { Project } from '@fachwerk/contract/time/project-calls'
 
 /** Billed seconds of recorded ones: up to the next or to the nearest step, half a step upwards. */

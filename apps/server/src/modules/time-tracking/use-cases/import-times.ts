@@ -1,3 +1,5 @@
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { projectFields } from '@fachwerk/contract/time/project-fields'
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { timeImportCalls, TimeImportRow } from '@fachwerk/contract/time/time-import-calls'
@@ -200,13 +202,8 @@ async function addProject(
   { situation, name, known }: { readonly situation: Situation; readonly name: string; readonly known: Known },
 ): Promise<string> {
   const id = situation.needs.random.uuid()
-  const plain = {
-    description: '',
-    budgetMonthly: null,
-    hourlyRate: null,
-    rounding: { mode: 'none' as const },
-  }
-  await insertProject(tx, { id, companyId: situation.companyId, name, ...plain }, situation.now)
+  const project = { ...emptyOf(projectFields), id, companyId: situation.companyId, name }
+  await insertProject(tx, project, situation.now)
   setPlaces(known, name, id)
   return id
 }

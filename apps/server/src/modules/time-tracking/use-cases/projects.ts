@@ -1,5 +1,7 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { Project, projectCalls } from '@fachwerk/contract/time/project-calls'
+import { projectFields } from '@fachwerk/contract/time/project-fields'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
@@ -38,11 +40,7 @@ function projectView(
   const percent = budgetPercent(project.budgetMonthly, project.cost)
   return {
     id: project.id,
-    name: project.name,
-    description: project.description,
-    budgetMonthly: project.budgetMonthly,
-    hourlyRate: project.hourlyRate,
-    rounding: project.rounding,
+    ...fieldsIn(projectFields, project),
     budgetPercent: percent,
     budgetColor: budgetColor(percent),
     usedCents: centsOf(project.cost),
@@ -79,11 +77,7 @@ export async function companyProjects(
 }
 
 const historyOf = (project: ProjectValues & { readonly archivedAt: Date | null }): JsonObject => ({
-  name: project.name,
-  description: project.description,
-  budgetMonthly: project.budgetMonthly,
-  hourlyRate: project.hourlyRate,
-  rounding: { ...project.rounding },
+  ...fieldsIn(projectFields, project),
   archived: project.archivedAt !== null,
 })
 
