@@ -7,6 +7,8 @@ import { ownCompanyCalls } from './company/own-company-calls.ts'
 import { customerActionCalls } from './customer/customer-action-calls.ts'
 import { customerEntryCalls } from './customer/customer-entry-calls.ts'
 import { customerFields, enteredFields } from './customer/customer-fields.ts'
+import { terminalCalls } from './device/terminal-calls.ts'
+import { terminalFields } from './device/terminal-fields.ts'
 import { locationSettings } from './location/location-settings.ts'
 import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './record-fields.ts'
 import { profileCalls } from './staff/profile-calls.ts'
@@ -88,6 +90,15 @@ const BODIES: readonly (readonly [string, Sent])[] = [
     },
   ],
   [
+    'terminal',
+    {
+      body: terminalCalls.editTerminal.body,
+      fields: terminalFields,
+      ...within('controller', { id: ID, locationId: ID, version: 1 }),
+      mayLack: ['ownAddress'],
+    },
+  ],
+  [
     'voucher',
     {
       body: voucherCalls.saveVoucher.body,
@@ -155,8 +166,8 @@ describe.each(BODIES)('FAULT-48 the body of a %s', (_name, { body, fields, of, a
   })
 
   it('takes spaces as nothing where a text may be left open', () => {
-    for (const [name, { required, kind }] of Object.entries(fields)) {
-      if (required || !LINES.includes(kind)) continue
+    for (const [name, { required, kind, empty }] of Object.entries(fields)) {
+      if (required || empty !== '' || !LINES.includes(kind)) continue
       const blank = body.safeParse(of({ ...samplesOf(fields), [name]: '  ' }))
       expect([name, blank.data]).toEqual([name, of({ ...samplesOf(fields), [name]: '' })])
     }

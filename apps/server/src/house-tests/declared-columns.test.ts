@@ -3,6 +3,7 @@ import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
 import { projectFields } from '@fachwerk/contract/time/project-fields'
 import { sql } from 'kysely'
@@ -86,6 +87,37 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'created_at',
       'changed_at',
       'version',
+    ],
+  ],
+  [
+    'terminal',
+    terminalFields,
+    [
+      'id',
+      'company_id',
+      'location_id',
+      'secret_hash',
+      'secret_sealed',
+      'secret_since',
+      'code_key_sealed',
+      'online',
+      'last_seen_at',
+      'boot_id',
+      'firmware',
+      'uplink',
+      'queue_length',
+      'heartbeats',
+      'event_store_id',
+      'event_seq',
+      'locks_store_id',
+      'locks_seq',
+      'former_store_ids',
+      'lease_node',
+      'lease_until',
+      'archived_at',
+      'created_at',
+      'version',
+      'changed_at',
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { terminalFields } from './terminal-fields.ts'
 
 /** Terminals, locks and what stands beside them: what this adds to the registries of the house. */
 export const deviceModule = {
@@ -51,7 +52,7 @@ export const deviceModule = {
     },
     terminal: {
       permission: 'monitoring.view',
-      fields: ['name', 'location', 'ownAddress', 'archived', 'access', 'called'],
+      fields: [...Object.keys(terminalFields), 'location', 'archived', 'access', 'called'],
     },
   },
   lists: {

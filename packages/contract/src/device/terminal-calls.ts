@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, line, listFilter, text } from '../fields.ts'
-import { OwnAddress } from '../account/own-address.ts'
+import { Id, Instant, listFilter, text } from '../fields.ts'
+import { bodyOf } from '../record-fields.ts'
+import { terminalFields } from './terminal-fields.ts'
 import { TerminalDetail, TerminalListView, TerminalRow } from './terminal-views.ts'
 
 export const TERMINAL_SORTS = ['name', 'location', 'lastSeenAt', 'locks'] as const
@@ -15,9 +16,9 @@ const named = {
 export const TerminalFilter = listFilter(TERMINAL_SORTS, named)
 export type TerminalFilter = z.infer<typeof TerminalFilter>
 
-const terminalName = line('Name', 60)
+const fields = bodyOf(terminalFields)
+const written = { ...fields, ownAddress: fields.ownAddress.default(null) }
 const reason = text('Grund', 300)
-const ownAddress = OwnAddress.nullable().default(null)
 
 const whole = <T extends z.ZodType>(controller: T) => z.strictObject({ controller })
 // Clients send the whole controller; only its id counts.
@@ -98,7 +99,7 @@ export const terminalCalls = {
     permission: 'locks.maintain',
     summary: 'Terminal an einem Standort anlegen; verbinden kann es sich erst mit einem Einrichtungscode',
     idempotent: true,
-    body: whole(z.strictObject({ name: terminalName, locationId: Id, ownAddress })),
+    body: whole(z.strictObject({ ...written, locationId: Id })),
     reply: TerminalDetail,
     refusals: ['not-found', 'terminal-name-taken'],
   }),
@@ -112,9 +113,8 @@ export const terminalCalls = {
       z.strictObject({
         id: Id,
         version: z.int().min(1),
-        name: terminalName,
+        ...written,
         locationId: Id,
-        ownAddress,
       }),
     ),
     reply: TerminalDetail,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LiveEvent } from './device-calls.ts'
 import { Id, Instant } from '../fields.ts'
+import { viewOf } from '../record-fields.ts'
+import { terminalFields } from './terminal-fields.ts'
 import { LockRow } from './lock-views.ts'
 
 export const TERMINAL_VIEWS = ['all', 'away', 'notSetUp', 'archived'] as const
@@ -35,8 +37,7 @@ export type TerminalRow = z.infer<typeof TerminalRow>
 
 export const TerminalDetail = TerminalRow.extend({
   version: z.int(),
-  /** Where it answers calls of its own (L-06); null: nowhere. */
-  ownAddress: z.string().nullable(),
+  ...viewOf(terminalFields),
   /** Since when its credentials are good. */
   accessSince: Instant.nullable(),
   /** Until when a code waits for it. */

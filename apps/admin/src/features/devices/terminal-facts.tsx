@@ -1,8 +1,10 @@
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import type { TerminalDetail } from '@fachwerk/contract/device/terminal-views'
 import { BoxStateChip } from '@fachwerk/design/box-state'
 import { Link } from 'react-router'
 import { dateOf, dayAndTimeOf, momentOf, timeOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
+import { declaredFacts } from '../../ui/facts/declared-facts.tsx'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { TimelineEntry } from '../../ui/facts/timeline-entry.tsx'
@@ -29,6 +31,7 @@ export function TerminalFacts({ terminal }: Props) {
   )
 }
 
+const { name: _name, ...BELOW_THE_NAME } = terminalFields
 function factsOf(terminal: TerminalDetail): readonly Fact[] {
   const { accessSince, codeUntil, lastSeenAt, queueLength, timeZone } = terminal
   const access = [
@@ -47,7 +50,7 @@ function factsOf(terminal: TerminalDetail): readonly Fact[] {
     { name: k('column.uplink'), value: terminal.uplink },
     { name: k('column.firmware'), value: terminal.firmware },
     { name: k('detail.queue'), value: queueLength },
-    { name: k('detail.ownAddress'), value: terminal.ownAddress },
+    ...declaredFacts(BELOW_THE_NAME, terminal),
     { name: k('detail.access'), value: access.filter((part) => part !== null).join(' · ') },
   ]
 }

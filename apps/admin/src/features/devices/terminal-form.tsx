@@ -1,33 +1,28 @@
-import { line } from '@fachwerk/contract/fields'
-import { OwnAddress } from '@fachwerk/contract/account/own-address'
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import { bodyOf, emptyOf, fieldsIn, labelsOf, type StoredFields } from '@fachwerk/contract/record-fields'
+import { adminTerminalsDe } from '@fachwerk/texts/admin/device/admin-terminals-de'
 import type { TerminalDetail } from '@fachwerk/contract/device/terminal-views'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn } from '../../ui/form/declared-fields.tsx'
 import { LocationField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
+import { textKindsOf } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { LocationNames } from '../../ui/location-names.tsx'
 import { k } from './texts.ts'
 
 const Typed = z.strictObject({
-  name: line(k('form.name'), 60),
+  ...bodyOf(terminalFields),
   locationId: z.uuid({ error: k('form.location.missing') }),
-  /** Empty: it has none. */
-  ownAddress: z.union([z.literal(''), OwnAddress]),
   version: z.int().optional(),
 })
-export type TypedTerminal = {
-  readonly name: string
-  readonly locationId: string
-  readonly ownAddress: string | null
-}
+export type TypedTerminal = StoredFields<typeof terminalFields> & { readonly locationId: string }
 
-const LABELS = {
-  name: k('form.name'),
-  locationId: k('form.location'),
-  ownAddress: k('form.ownAddress'),
-}
+const LABELS = { ...labelsOf(terminalFields), locationId: k('form.location') }
+const TEXTS = textKindsOf(terminalFields)
+const helpOf = helpIn(adminTerminalsDe, 'form')
+const { name, ...OTHERS } = terminalFields
 const fieldOf = (field: string): string => field.replace(/^controller\./, '')
 
 const wordsOf = (field: string, value: unknown): ReactNode =>
@@ -46,16 +41,15 @@ export function TerminalForm(props: {
   const form = useRecordForm({
     schema: Typed,
     initial: {
-      name: terminal?.name ?? '',
+      ...(terminal ? fieldsIn(terminalFields, terminal) : emptyOf(terminalFields)),
       locationId: terminal?.locationId ?? props.locationId ?? '',
-      ownAddress: terminal?.ownAddress ?? '',
     },
     labels: LABELS,
+    texts: TEXTS,
     ...(terminal && { version: terminal.version }),
     words: wordsOf,
     fieldOf,
-    save: ({ version = 0, ownAddress, ...typed }) =>
-      props.save({ ...typed, ownAddress: ownAddress === '' ? null : ownAddress }, version),
+    save: ({ version = 0, ...typed }) => props.save(typed, version),
     onSaved: props.onSaved,
   })
   return (
@@ -64,7 +58,7 @@ export function TerminalForm(props: {
       {...(terminal === null && { saveLabel: k('form.new') })}
       onCancel={props.onCancel}
     >
-      <TextField form={form} name="name" help={k('form.name.help')} maxLength={60} />
+      <DeclaredFields form={form} fields={{ name }} helpOf={helpOf} />
       <LocationField
         form={form}
         name="locationId"
@@ -73,7 +67,7 @@ export function TerminalForm(props: {
           help: k('form.location.help'),
         })}
       />
-      <TextField form={form} name="ownAddress" type="url" help={k('form.ownAddress.help')} maxLength={200} />
+      <DeclaredFields form={form} fields={OTHERS} helpOf={helpOf} />
     </RecordForm>
   )
 }

@@ -1,3 +1,5 @@
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import { labelsOf } from '@fachwerk/contract/record-fields'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { k } from './texts.ts'
 
@@ -16,9 +18,8 @@ export const terminalHistoryWords = actionWords(
 )
 
 export const terminalHistoryLabels = {
-  name: k('form.name'),
+  ...labelsOf(terminalFields),
   location: k('form.location'),
-  ownAddress: k('form.ownAddress'),
   archived: k('state.archived'),
   access: k('history.access'),
   called: k('history.call'),

@@ -100,15 +100,23 @@ export const textKindsOf = (
     }),
   )
 
-function textKindOf({ kind, min, max }: RecordField): TextKind | undefined {
+function textKindOf({ kind, min, max, empty }: RecordField): TextKind | undefined {
   if (kind === 'money') return moneyText
   if (kind === 'date') return dateText
+  if (kind === 'url' && empty === null) return maybeText
   if (kind === 'percent') return percentText((max ?? 10_000) / 100)
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   return kind === 'whole' ? numberText({ decimals: 0, ...bounds }) : undefined
 }
 
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
+
+/** A text that is nothing where it is empty. */
+const maybeText: TextKind = {
+  inputMode: 'text',
+  write: (value) => (typeof value === 'string' ? value : ''),
+  read: (text) => ({ ok: true, value: text.trim() === '' ? null : text }),
+}
 
 /** A local date, typed `24.12.2026`, whatever language the browser speaks. */
 export const dateText: TextKind = {

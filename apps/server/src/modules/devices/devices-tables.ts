@@ -1,3 +1,5 @@
+import type { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import type { AlarmKind } from '@fachwerk/contract/device/alarm-calls'
 import type { CommandKind, CommandState } from '@fachwerk/contract/device/device-calls'
 import type { LockDeactivation } from '@fachwerk/contract/device/lock-views'
@@ -6,11 +8,10 @@ import type { HeardLock, LockStateName } from '@fachwerk/contract/device/termina
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import { LOCK, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
-interface TerminalTable {
+interface TerminalTable extends ColumnsOf<typeof terminalFields> {
   id: string
   company_id: string
   location_id: string
-  name: string
   secret_hash: string | null
   secret_sealed: string | null
   secret_since: Date | null
@@ -33,7 +34,6 @@ interface TerminalTable {
   created_at: Date
   version: Generated<number>
   changed_at: Date | null
-  own_address: string | null
 }
 
 interface TerminalSetupCodeTable {

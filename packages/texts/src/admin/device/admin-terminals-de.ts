@@ -43,7 +43,6 @@ export const adminTerminalsDe = {
   'detail.tab.events': 'Ereignisse',
   'detail.tab.history': 'Verlauf',
   'detail.queue': 'Wartende Nachrichten',
-  'detail.ownAddress': 'Eigene Adresse',
   'detail.access': 'Zugangsdaten',
   'detail.access.since': 'seit {at}',
   'detail.access.code': 'Code gilt bis {at}',
@@ -71,13 +70,11 @@ export const adminTerminalsDe = {
 
   'form.new': 'Terminal anlegen',
   'form.new.short': 'Terminal',
-  'form.name': 'Name',
   'form.name.help': 'Wie er am Gerät steht, zum Beispiel T-KN-01.',
   'form.location': 'Standort',
   'form.location.missing': 'Bitte wählen Sie einen Standort.',
   'form.location.help':
     'Hängt kein Schloss daran, kann es umziehen. Am neuen Standort richten Sie es neu ein.',
-  'form.ownAddress': 'Eigene Adresse',
   'form.ownAddress.help':
     'Nur wenn das Gerät selbst Aufrufe beantwortet, zum Beispiel https://terminal.example:8443. Andere Adressen ruft der Server nicht auf.',
   'form.archive.title': '{name} archivieren?',

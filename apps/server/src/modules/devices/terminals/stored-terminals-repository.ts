@@ -1,15 +1,15 @@
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { isAny } from '../../../platform/db/is-any.ts'
+import { columnsOf, selected } from '../../../platform/db/record-columns.ts'
 import type { TerminalSecret } from './terminals-repository.ts'
 
 /** A terminal as staff keep it, held while it is changed. */
-export type StoredTerminal = {
+export type StoredTerminal = StoredFields<typeof terminalFields> & {
   readonly id: string
   readonly companyId: string
   readonly locationId: string
-  readonly name: string
-  readonly ownAddress: string | null
   readonly version: number
   readonly changedAt: Date | null
   readonly archivedAt: Date | null
@@ -21,29 +21,20 @@ export type StoredTerminal = {
  * A terminal of these companies, held until the end of the transaction; who hangs a lock at it waits so long (see
  * `holdTerminalForLock`).
  */
-export const holdTerminal = (
+export async function holdTerminal(
   tx: Tx,
   scope: readonly string[],
   terminalId: string,
-): Promise<StoredTerminal | undefined> =>
-  tx
-    .selectFrom('terminal')
-    .select([
-      'id',
-      'company_id as companyId',
-      'location_id as locationId',
-      'name',
-      'own_address as ownAddress',
-      'version',
-      'changed_at as changedAt',
-      'archived_at as archivedAt',
-      'secret_hash as secretHash',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', terminalId)
-    .where(isAny('company_id', scope))
-    .forUpdate()
-    .executeTakeFirst()
+): Promise<StoredTerminal | undefined> {
+  const { rows } = await sql<StoredTerminal>`
+    select t.id, t.company_id as "companyId", t.location_id as "locationId", ${selected(terminalFields, 't')}, t.version,
+      t.changed_at as "changedAt", t.archived_at as "archivedAt", t.secret_hash as "secretHash",
+      t.created_at as "createdAt"
+    from terminal t where t.id = ${terminalId} and t.company_id = any(${[...scope]}::uuid[]) for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
 
 /**
  * Whether the terminal of the company is in use and stands at the location, and stays so until the end of the
@@ -66,15 +57,14 @@ type Which = Pick<StoredTerminal, 'companyId' | 'id'>
 export const saveTerminal = (
   tx: Tx,
   { companyId, id }: Which,
-  { name, locationId, ownAddress }: Pick<StoredTerminal, 'name' | 'locationId' | 'ownAddress'>,
+  written: StoredFields<typeof terminalFields> & Pick<StoredTerminal, 'locationId'>,
   now: Date,
 ) =>
   tx
     .updateTable('terminal')
     .set((set) => ({
-      name,
-      location_id: locationId,
-      own_address: ownAddress,
+      ...columnsOf(terminalFields, written),
+      location_id: written.locationId,
       version: set('version', '+', 1),
       changed_at: now,
     }))

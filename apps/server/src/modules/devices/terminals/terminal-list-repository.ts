@@ -1,28 +1,30 @@
 import type { TerminalFilter } from '@fachwerk/contract/device/terminal-calls'
 import type { TerminalListView } from '@fachwerk/contract/device/terminal-views'
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { selected } from '../../../platform/db/record-columns.ts'
 import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
 import { LONGEST_CLAIM_MS } from './rules/presence.ts'
 import type { TerminalReading } from './terminal-reading.ts'
 
 /** A terminal as list and detail read it. */
-export type ListedTerminal = TerminalReading & {
-  readonly id: string
-  readonly companyId: string
-  readonly name: string
-  readonly version: number
-  readonly changedAt: Date | null
-  readonly archivedAt: Date | null
-  readonly ownAddress: string | null
-  readonly locationId: string
-  readonly locationName: string
-  readonly timeZone: string
-  /** Since when it has credentials; null without. */
-  readonly secretSince: Date | null
-  /** End of the code that waits for it; null without one, also one whose time is over. */
-  readonly codeUntil: Date | null
-}
+export type ListedTerminal = TerminalReading &
+  StoredFields<typeof terminalFields> & {
+    readonly id: string
+    readonly companyId: string
+    readonly version: number
+    readonly changedAt: Date | null
+    readonly archivedAt: Date | null
+    readonly locationId: string
+    readonly locationName: string
+    readonly timeZone: string
+    /** Since when it has credentials; null without. */
+    readonly secretSince: Date | null
+    /** End of the code that waits for it; null without one, also one whose time is over. */
+    readonly codeUntil: Date | null
+  }
 
 export type TerminalQuery = {
   readonly scope: readonly string[]
@@ -35,8 +37,8 @@ const from = sql`terminal t join location l on l.id = t.location_id`
 const locks = sql`(select count(*)::int from lock k where k.terminal_id = t.id and k.archived_at is null)`
 
 const columns = (now: Date) => sql`
-  t.id, t.company_id as "companyId", t.name, t.version, t.changed_at as "changedAt", t.archived_at as "archivedAt",
-  t.own_address as "ownAddress", l.id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
+  t.id, t.company_id as "companyId", ${selected(terminalFields, 't')}, t.version, t.changed_at as "changedAt", t.archived_at as "archivedAt",
+  l.id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   t.online and t.archived_at is null as online, t.last_seen_at as "lastSeenAt", t.firmware, t.uplink,
   t.queue_length as "queueLength", t.heartbeats, ${locks} as "lockCount", t.secret_since as "secretSince",
   (select c.expires_at from terminal_setup_code c

@@ -1,12 +1,14 @@
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import { emptyOf, type NewFields } from '@fachwerk/contract/record-fields'
+import { columnsOf } from '../../../platform/db/record-columns.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isAny } from '../../../platform/db/is-any.ts'
 
-export type NewTerminal = {
+export type NewTerminal = NewFields<typeof terminalFields> & {
   readonly id: string
   readonly companyId: string
   readonly locationId: string
-  readonly name: string
   readonly codeKeySealed: string
   /** Null: it gets credentials once it exchanges a code for them. */
   readonly secret: TerminalSecret | null
@@ -22,7 +24,7 @@ export async function insertTerminal(tx: Tx, terminal: NewTerminal, now: Date) {
       id: terminal.id,
       company_id: terminal.companyId,
       location_id: terminal.locationId,
-      name: terminal.name,
+      ...columnsOf(terminalFields, { ...emptyOf(terminalFields), ...terminal }),
       secret_hash: terminal.secret?.hash ?? null,
       secret_sealed: terminal.secret?.sealed ?? null,
       secret_since: terminal.secret && now,

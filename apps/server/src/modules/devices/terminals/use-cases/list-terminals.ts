@@ -1,3 +1,5 @@
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/history/events'
 import type { terminalCalls, TerminalFilter } from '@fachwerk/contract/device/terminal-calls'
@@ -72,7 +74,7 @@ export async function showTerminal(
     return ok({
       ...terminalRow(row, now),
       version: row.version,
-      ownAddress: row.ownAddress,
+      ...fieldsIn(terminalFields, row),
       accessSince: row.secretSince?.toISOString() ?? null,
       codeUntil: row.codeUntil?.toISOString() ?? null,
       queueLength: row.queueLength,

@@ -1,3 +1,5 @@
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import { recordChange } from '../../../../platform/audit.ts'
 import { notifyAfterCommit, type Tx } from '../../../../platform/db/db.ts'
@@ -23,9 +25,8 @@ interface TerminalChange {
 export const staffActor = ({ userId, name }: StaffActor): EventActor => ({ kind: 'staff', id: userId, name })
 
 const historyOf = (row: ListedTerminal): JsonObject => ({
-  name: row.name,
+  ...fieldsIn(terminalFields, row),
   location: row.locationName,
-  ownAddress: row.ownAddress,
   archived: row.archivedAt !== null,
   access: row.secretSince?.toISOString() ?? null,
 })

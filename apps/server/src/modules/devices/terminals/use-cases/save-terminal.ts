@@ -1,4 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
+import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { terminalCalls } from '@fachwerk/contract/device/terminal-calls'
 import { conflictOf } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -54,7 +56,7 @@ export async function addTerminal(
 ): Promise<Result<string, AddRefusal | IdempotencyRefusal> | RefusedAt<AddRefusal>> {
   const { random, db, clock } = context.platform
   const now = clock.now()
-  const { name, locationId, ownAddress } = controller
+  const { name, locationId } = controller
   return db.transaction((tx) =>
     idempotent<string, AddRefusal>(tx, idempotency, now, async () => {
       const companyId = await companyOfLocation(tx, actor.scopeFor('locks.maintain'), locationId)
@@ -63,8 +65,7 @@ export async function addTerminal(
         return refuseAt('controller.name', 'terminal-name-taken')
       const terminal = { id: random.uuid(), companyId }
       const { sealed } = newCodeKey(context, terminal.id)
-      await insertTerminal(tx, { ...terminal, locationId, name, secret: null, codeKeySealed: sealed }, now)
-      if (ownAddress !== null) await saveTerminal(tx, terminal, { name, locationId, ownAddress }, now)
+      await insertTerminal(tx, { ...controller, ...terminal, secret: null, codeKeySealed: sealed }, now)
       const after = await rowOfTerminal(tx, { ...terminal, now })
       await recordTerminalChange(tx, { actor: staffActor(actor), before: null, after, what: 'added', now })
       return ok(terminal.id)
@@ -74,9 +75,9 @@ export async function addTerminal(
 
 /** Who saved meanwhile, and what the form's fields are now (FAULT-72). */
 async function refuseOlder(tx: Tx, terminal: StoredTerminal) {
-  const { name, locationId, ownAddress, version, companyId, id } = terminal
+  const { locationId, version, companyId, id } = terminal
   const filter = { companyIds: [companyId], subject: { kind: 'terminal', id } } as const
-  const fields = { name, locationId, ownAddress: ownAddress ?? '', version }
+  const fields = { ...fieldsIn(terminalFields, terminal), locationId, version }
   const changedAt = terminal.changedAt ?? terminal.createdAt
   return refuseChanged(await conflictOf(tx, filter, { fields, changedAt }))
 }
