@@ -7,6 +7,8 @@ import { ownCompanyCalls } from './company/own-company-calls.ts'
 import { customerActionCalls } from './customer/customer-action-calls.ts'
 import { customerEntryCalls } from './customer/customer-entry-calls.ts'
 import { customerFields, enteredFields } from './customer/customer-fields.ts'
+import { lockCalls } from './device/lock-calls.ts'
+import { lockFields } from './device/lock-fields.ts'
 import { terminalCalls } from './device/terminal-calls.ts'
 import { terminalFields } from './device/terminal-fields.ts'
 import { locationSettings } from './location/location-settings.ts'
@@ -87,6 +89,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       fields: enteredFields,
       of: (values) => values,
       at: (field) => field,
+    },
+  ],
+  [
+    'lock',
+    {
+      body: lockCalls.editLock.body,
+      fields: lockFields,
+      ...within('item', { id: ID, version: 1, size: null, outOfService: null }),
     },
   ],
   [

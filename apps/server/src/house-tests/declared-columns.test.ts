@@ -3,6 +3,7 @@ import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
 import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
 import { projectFields } from '@fachwerk/contract/time/project-fields'
@@ -118,6 +119,23 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'created_at',
       'version',
       'changed_at',
+    ],
+  ],
+  [
+    'lock',
+    lockFields,
+    [
+      'id',
+      'company_id',
+      'location_id',
+      'terminal_id',
+      'box_id',
+      'deactivated_at',
+      'deactivation',
+      'version',
+      'changed_at',
+      'archived_at',
+      'created_at',
     ],
   ],
   [

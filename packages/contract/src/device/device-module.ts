@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { lockFields } from './lock-fields.ts'
 import { terminalFields } from './terminal-fields.ts'
 
 /** Terminals, locks and what stands beside them: what this adds to the registries of the house. */
@@ -39,8 +40,7 @@ export const deviceModule = {
     lock: {
       permission: 'locks.view',
       fields: [
-        'name',
-        'notes',
+        ...Object.keys(lockFields),
         'box',
         'size',
         'location',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, line, listFilter, maybeText, SizeClass, text } from '../fields.ts'
+import { Id, Instant, listFilter, SizeClass, text } from '../fields.ts'
+import { bodyOf } from '../record-fields.ts'
+import { lockFields } from './lock-fields.ts'
 import { LockDetail, LockRow, LockView, LockWall } from './lock-views.ts'
 
 export const LOCK_SORTS = ['box', 'location', 'name', 'battery', 'signal', 'seenAt'] as const
@@ -15,8 +17,7 @@ const named = {
 export const LockFilter = listFilter(LOCK_SORTS, named)
 export type LockFilter = z.infer<typeof LockFilter>
 
-const lockName = line('Schlossnummer', 60)
-const notes = maybeText('Notiz', 2_000)
+const written = bodyOf(lockFields)
 const reason = text('Grund', 300)
 const version = z.int().min(1)
 
@@ -46,8 +47,8 @@ export type NewBox = z.infer<typeof NewBox>
 /** A new lock; with `newBox` the box it hangs on is added too. */
 export const NewLock = z.strictObject({
   ...place,
-  name: lockName,
-  notes: notes.default(''),
+  ...written,
+  notes: written.notes.default(''),
   newBox: NewBox.nullable().default(null),
   /** The id it calls out itself, as its terminal heard it lately; null: it is given one. */
   heardId: Id.nullable().default(null),
@@ -56,8 +57,7 @@ export const NewLock = z.strictObject({
 export const ChangedLock = z.strictObject({
   id: Id,
   version,
-  name: lockName,
-  notes,
+  ...written,
   size: SizeClass.nullable().default(null),
   outOfService: text('Grund', 300).nullable().default(null),
 })

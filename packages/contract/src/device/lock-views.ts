@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { BoxState, LiveEvent } from './device-calls.ts'
 import { Id, Instant, LocalDate, SizeClass } from '../fields.ts'
 import { CabinetPlan } from '../location/location-calls.ts'
+import { viewOf } from '../record-fields.ts'
+import { lockFields } from './lock-fields.ts'
 import { LockStateName } from './terminal-protocol.ts'
 
 export const LOCK_VIEWS = ['all', 'trouble', 'battery', 'outOfService', 'noLock', 'archived'] as const
@@ -16,6 +18,9 @@ export const LOCK_DEACTIVATIONS = ['battery', 'signal', 'staff'] as const
 /** Why a lock is out of use: nearly empty, not heard, or switched off by staff (L-03). */
 export const LockDeactivation = z.enum(LOCK_DEACTIVATIONS)
 export type LockDeactivation = z.infer<typeof LockDeactivation>
+
+/** Empty where there is a box alone, without a lock. */
+const { name: _name, ...writtenOfLock } = viewOf(lockFields)
 
 /** A lock with its box, a lock that hangs nowhere, or a box without a lock. */
 export const LockRow = z
@@ -39,7 +44,7 @@ export const LockRow = z
     seenAt: Instant.nullable(),
     /** Null without a box. */
     boxState: BoxState.nullable(),
-    notes: z.string(),
+    ...writtenOfLock,
     /** Why staff took the box out of service. */
     outOfService: z.string().nullable(),
     archived: z.boolean(),

@@ -1,8 +1,12 @@
-import { SIZE_CLASSES, SizeClass, line, maybeText } from '@fachwerk/contract/fields'
+import { maybeText, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { bodyOf, fieldsIn, labelsOf } from '@fachwerk/contract/record-fields'
+import { adminLocksDe } from '@fachwerk/texts/admin/device/admin-locks-de'
 import type { LockDetail } from '@fachwerk/contract/device/lock-views'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
-import { CheckField, ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn } from '../../ui/form/declared-fields.tsx'
+import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { itemField } from './item-field.ts'
@@ -11,8 +15,7 @@ import { useSaveLock } from './use-save-lock.ts'
 
 const Edited = z
   .strictObject({
-    name: line(l('form.name'), 60),
-    notes: maybeText(l('form.notes'), 2_000),
+    ...bodyOf(lockFields),
     size: SizeClass.nullable(),
     out: z.boolean(),
     outOfService: maybeText(l('form.outOfService'), 300),
@@ -24,12 +27,13 @@ const Edited = z
   })
 
 const LABELS = {
-  name: l('form.name'),
-  notes: l('form.notes'),
+  ...labelsOf(lockFields),
   size: l('form.size'),
   out: l('form.out'),
   outOfService: l('form.outOfService'),
 }
+
+const helpOf = helpIn(adminLocksDe, 'form')
 
 /** Number, note, size of the box, in or out of service (L-01). */
 export function EditLock(props: {
@@ -42,8 +46,7 @@ export function EditLock(props: {
   const form = useRecordForm({
     schema: Edited,
     initial: {
-      name: lock.name ?? '',
-      notes: lock.notes,
+      ...fieldsIn(lockFields, { ...lock, name: lock.name ?? '' }),
       size: lock.size,
       out: lock.outOfService !== null,
       outOfService: lock.outOfService ?? '',
@@ -60,8 +63,7 @@ export function EditLock(props: {
   const isOut = form.form.getValues()['out'] === true
   return (
     <RecordForm form={form} onCancel={onDone}>
-      <TextField form={form} name="name" help={l('form.name.help')} />
-      <TextAreaField form={form} name="notes" />
+      <DeclaredFields form={form} fields={lockFields} helpOf={helpOf} />
       {lock.boxId === null ? null : (
         <>
           <ChoiceField

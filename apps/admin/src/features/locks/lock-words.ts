@@ -1,3 +1,5 @@
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { labelsOf } from '@fachwerk/contract/record-fields'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { l } from './texts.ts'
 
@@ -37,8 +39,7 @@ export const boxHistoryLabels = {
 } as const
 
 export const historyLabels = {
-  name: l('form.name'),
-  notes: l('form.notes'),
+  ...labelsOf(lockFields),
   box: l('locks.column.box'),
   size: l('form.size'),
   location: l('form.location'),

@@ -1,10 +1,14 @@
-import { Id, line, maybeText, SizeClass } from '@fachwerk/contract/fields'
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { Id, SizeClass } from '@fachwerk/contract/fields'
+import { bodyOf, emptyOf, fieldsIn, labelsOf } from '@fachwerk/contract/record-fields'
+import { adminLocksDe } from '@fachwerk/texts/admin/device/admin-locks-de'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { t } from '../../lib/words/texts.ts'
-import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn } from '../../ui/form/declared-fields.tsx'
+import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { numberText } from '../../ui/form/text-kinds.ts'
@@ -19,8 +23,7 @@ const Added = z.strictObject({
   locationId: z.uuid({ error: l('form.location.missing') }),
   terminalId: Id.nullable(),
   boxId: z.union([z.literal([NO_BOX, NEW_BOX]), Id]),
-  name: line(l('form.name'), 60),
-  notes: maybeText(l('form.notes'), 2_000),
+  ...bodyOf(lockFields),
   number: z.int().min(1).max(9_999).nullable(),
   size: SizeClass,
   cabinetId: z.union([z.literal(NEW), Id]),
@@ -30,13 +33,14 @@ const LABELS = {
   locationId: l('form.location'),
   terminalId: l('form.terminal'),
   boxId: l('form.boxId'),
-  name: l('form.name'),
-  notes: l('form.notes'),
+  ...labelsOf(lockFields),
   number: l('form.number'),
   size: l('form.size'),
   cabinetId: l('form.cabinet'),
   column: l('form.column'),
 }
+const { name: lockName, ...OTHERS } = lockFields
+const helpOf = helpIn(adminLocksDe, 'form')
 const TEXTS = { number: numberText({ decimals: 0, min: 1, max: 9_999 }) }
 
 /** What the form begins with. */
@@ -89,8 +93,7 @@ export function NewLockForm(props: { readonly at: LockPlace | undefined; readonl
       locationId: props.at?.locationId ?? '',
       terminalId: props.at?.terminalId ?? null,
       boxId: props.at?.boxId ?? NO_BOX,
-      name: '',
-      notes: '',
+      ...emptyOf(lockFields),
       number: null,
       size: 'M',
       cabinetId: NEW,
@@ -100,14 +103,13 @@ export function NewLockForm(props: { readonly at: LockPlace | undefined; readonl
     texts: TEXTS,
     fieldOf: itemField,
     save: (values) => {
-      const { locationId, terminalId, boxId, name, notes } = values
+      const { locationId, terminalId, boxId } = values
       const isBox = boxId !== NO_BOX && boxId !== NEW_BOX
       const item = {
         locationId,
         terminalId,
         boxId: isBox ? boxId : null,
-        name,
-        notes,
+        ...fieldsIn(lockFields, values),
         newBox: newBoxOf(values),
         heardId,
       }
@@ -119,10 +121,10 @@ export function NewLockForm(props: { readonly at: LockPlace | undefined; readonl
   return (
     <RecordForm form={form} saveLabel={l('form.new')} onCancel={props.onClose}>
       {heardId === null ? null : <p className="small">{l('form.heard.text', { id: heardId })}</p>}
-      <TextField form={form} name="name" help={l('form.name.help')} />
+      <DeclaredFields form={form} fields={{ name: lockName }} helpOf={helpOf} />
       <HangFields form={form} at={at} withNew />
       {form.form.getValues()['boxId'] === NEW_BOX ? <NewBoxFields form={form} places={at.places} /> : null}
-      <TextAreaField form={form} name="notes" />
+      <DeclaredFields form={form} fields={OTHERS} helpOf={helpOf} />
     </RecordForm>
   )
 }

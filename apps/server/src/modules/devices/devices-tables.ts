@@ -1,3 +1,4 @@
+import type { lockFields } from '@fachwerk/contract/device/lock-fields'
 import type { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import type { AlarmKind } from '@fachwerk/contract/device/alarm-calls'
@@ -48,14 +49,12 @@ interface TerminalSetupCodeTable {
 /** One of the newest heartbeats: when, and how long its answer took. */
 export type HeartbeatMark = { readonly at: string; readonly roundTripMs: number }
 
-interface LockTable {
+interface LockTable extends ColumnsOf<typeof lockFields> {
   id: string
   company_id: string
   location_id: string
   terminal_id: string
   box_id: string | null
-  name: string
-  notes: Generated<string>
   deactivated_at: Date | null
   deactivation: LockDeactivation | null
   version: Generated<number>

@@ -57,6 +57,15 @@ export const selected = (fields: RecordFields, row: string): RawBuilder<unknown>
     }),
   )
 
+/** The same of a row that need not be there: what its fields begin with stands for it. */
+export const orEmpty = (fields: RecordFields, row: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(fields).map(
+      ([name, field]) =>
+        sql`coalesce(${sql.ref(`${row}.${columnOf(name)}`)}, ${field.empty}::${sql.raw(typeOf(field))}) as ${sql.ref(name)}`,
+    ),
+  )
+
 /** What people look for a record by. */
 export const searchedIn = (fields: RecordFields, row: string): RawBuilder<unknown> =>
   sql.join(

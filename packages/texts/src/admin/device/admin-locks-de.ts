@@ -98,9 +98,7 @@ export const adminLocksDe = {
   'lock.wasArchived': '{name} archiviert',
   'lock.wasRestored': '{name} zurückgeholt',
 
-  'form.name': 'Schlossnummer',
   'form.name.help': 'Wie sie auf dem Gerät steht, zum Beispiel SL-2291.',
-  'form.notes': 'Notiz',
   'form.size': 'Fachgröße',
   'form.out': 'Fach außer Betrieb',
   'form.out.help': 'Es wird nicht mehr angeboten. Wer es gebucht hat, bekommt ein anderes und eine E-Mail.',

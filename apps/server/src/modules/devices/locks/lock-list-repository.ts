@@ -1,20 +1,22 @@
 import type { LockFilter } from '@fachwerk/contract/device/lock-calls'
 import type { LockDeactivation, LockView } from '@fachwerk/contract/device/lock-views'
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { orEmpty } from '../../../platform/db/record-columns.ts'
 import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
 import { BATTERY_SOON_PERCENT } from './rules/lock-care.ts'
 import { LONGEST_CLAIM_MS } from '../terminals/rules/presence.ts'
 
 /** A lock with its box, a lock that hangs nowhere, or a box without a lock. */
-export type ListedRow = {
+export type ListedRow = Omit<StoredFields<typeof lockFields>, 'name'> & {
   readonly id: string
   readonly companyId: string
   readonly lockId: string | null
   readonly name: string | null
-  readonly notes: string
   readonly version: number
   readonly archivedAt: Date | null
   readonly changedAt: Date | null
@@ -56,9 +58,12 @@ const pairs = (scope: readonly string[]) => {
     left join lock_state s on s.lock_id = k.id`
 }
 
+// A box without a lock has none of them.
+const { name: _name, ...notedFields } = lockFields
+
 const columns = sql`
   coalesce(k.id, b.id) as id, coalesce(k.company_id, b.company_id) as "companyId", k.id as "lockId", k.name,
-  coalesce(k.notes, '') as notes, coalesce(k.version, 1) as version, coalesce(k.archived_at, b.archived_at) as "archivedAt",
+  ${orEmpty(notedFields, 'k')}, coalesce(k.version, 1) as version, coalesce(k.archived_at, b.archived_at) as "archivedAt",
   k.changed_at as "changedAt", k.deactivated_at as "deactivatedAt", k.deactivation, b.id as "boxId", b.number as "boxNumber", b.size, b.out_of_service as "outOfService",
   p.id as "locationId", p.name as "locationName", p.prefix, p.time_zone as "timeZone", t.id as "terminalId",
   t.name as "terminalName", coalesce(t.online and t.archived_at is null, false) as online,

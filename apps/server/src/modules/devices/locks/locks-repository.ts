@@ -1,16 +1,17 @@
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { emptyOf, type NewFields } from '@fachwerk/contract/record-fields'
+import { columnsOf } from '../../../platform/db/record-columns.ts'
 import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isAny } from '../../../platform/db/is-any.ts'
 
-export type NewLock = {
+export type NewLock = NewFields<typeof lockFields> & {
   readonly id: string
   readonly companyId: string
   readonly locationId: string
   readonly terminalId: string
   readonly boxId: string | null
-  readonly name: string
-  readonly notes?: string
 }
 
 /** Adds locks that are there from now on. */
@@ -19,14 +20,13 @@ export async function insertLocks(tx: Tx, locks: readonly NewLock[], now: Date) 
   await tx
     .insertInto('lock')
     .values(
-      locks.map(({ id, companyId, locationId, terminalId, boxId, name, notes = '' }) => ({
+      locks.map(({ id, companyId, locationId, terminalId, boxId, ...written }) => ({
         id,
         company_id: companyId,
         location_id: locationId,
         terminal_id: terminalId,
         box_id: boxId,
-        name,
-        notes,
+        ...columnsOf(lockFields, { ...emptyOf(lockFields), ...written }),
         deactivated_at: null,
         deactivation: null,
         changed_at: null,

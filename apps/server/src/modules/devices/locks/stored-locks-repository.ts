@@ -1,44 +1,38 @@
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { columnsOf, selected } from '../../../platform/db/record-columns.ts'
 import { isAny } from '../../../platform/db/is-any.ts'
 
 /** A lock as staff keep it; read before it is changed. */
-export type StoredLock = {
+export type StoredLock = StoredFields<typeof lockFields> & {
   readonly id: string
   readonly companyId: string
   readonly locationId: string
   readonly terminalId: string
   readonly boxId: string | null
-  readonly name: string
-  readonly notes: string
   readonly version: number
   readonly changedAt: Date | null
   readonly archivedAt: Date | null
 }
 
-const storedLocks = (tx: Tx) =>
-  tx
-    .selectFrom('lock')
-    .select([
-      'id',
-      'company_id as companyId',
-      'location_id as locationId',
-      'terminal_id as terminalId',
-      'box_id as boxId',
-      'name',
-      'notes',
-      'version',
-      'changed_at as changedAt',
-      'archived_at as archivedAt',
-    ])
+const storedLocks = sql`
+  select k.id, k.company_id as "companyId", k.location_id as "locationId", k.terminal_id as "terminalId",
+    k.box_id as "boxId", ${selected(lockFields, 'k')}, k.version, k.changed_at as "changedAt",
+    k.archived_at as "archivedAt"
+  from lock k`
 
 /** A lock of these companies, as it is at this moment. */
-export const lockInScope = (
+export async function lockInScope(
   tx: Tx,
   scope: readonly string[],
   lockId: string,
-): Promise<StoredLock | undefined> =>
-  storedLocks(tx).where('id', '=', lockId).where(isAny('company_id', scope)).executeTakeFirst()
+): Promise<StoredLock | undefined> {
+  const { rows } = await sql<StoredLock>`
+    ${storedLocks} where k.id = ${lockId} and k.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows[0]
+}
 
 /** Boxes of the company held until the end of the transaction, in one order: everybody who gives or takes boxes does this first. */
 export async function holdBoxes(tx: Tx, companyId: string, boxIds: readonly string[]): Promise<void> {
@@ -48,28 +42,31 @@ export async function holdBoxes(tx: Tx, companyId: string, boxIds: readonly stri
 }
 
 /** The lock and whatever hangs on these boxes of the company, held until the end of the transaction. */
-export const holdLocks = (
+export async function holdLocks(
   tx: Tx,
   companyId: string,
-  target: { readonly lockId: string | null; readonly boxIds: readonly string[] },
-): Promise<StoredLock[]> =>
-  storedLocks(tx)
-    .where('company_id', '=', companyId)
-    .where((is) => is.or([is('id', '=', target.lockId), is.eb(isAny('box_id', target.boxIds), '=', true)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  { lockId, boxIds }: { readonly lockId: string | null; readonly boxIds: readonly string[] },
+): Promise<StoredLock[]> {
+  const { rows } = await sql<StoredLock>`
+    ${storedLocks} where k.company_id = ${companyId} and (k.id = ${lockId} or k.box_id = any(${[...boxIds]}::uuid[]))
+    order by k.id for update`.execute(tx)
+  return rows
+}
 
 /** Saves what people write about a lock of the company. */
 export const saveLock = (
   tx: Tx,
   { companyId, id }: Pick<StoredLock, 'companyId' | 'id'>,
-  { name, notes }: Pick<StoredLock, 'name' | 'notes'>,
+  written: StoredFields<typeof lockFields>,
   now: Date,
 ) =>
   tx
     .updateTable('lock')
-    .set((set) => ({ name, notes, version: set('version', '+', 1), changed_at: now }))
+    .set((set) => ({
+      ...columnsOf(lockFields, written),
+      version: set('version', '+', 1),
+      changed_at: now,
+    }))
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()

@@ -1,3 +1,5 @@
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { lockCalls } from '@fachwerk/contract/device/lock-calls'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -144,7 +146,7 @@ export async function addLock(
       const id = await idForLock(tx, context, { companyId, terminalId, heardId: item.heardId, now })
       if (!id.ok) return id
       const lock = { id: id.value, companyId, locationId, terminalId }
-      await insertLocks(tx, [{ ...lock, boxId: box.value, name: item.name, notes: item.notes }], now)
+      await insertLocks(tx, [{ ...fieldsIn(lockFields, item), ...lock, boxId: box.value }], now)
       if (box.value !== null) {
         await needs.setLockGone(tx, { companyId, boxIds: [box.value] }, null)
         await needs.renewKeysOfBoxes(tx, [box.value], now)

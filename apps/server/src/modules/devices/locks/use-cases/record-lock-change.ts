@@ -1,3 +1,5 @@
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { recordChange } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
@@ -23,8 +25,7 @@ export const boxNameOfRow = ({ boxNumber, prefix }: ListedRow): string | null =>
   boxNumber === null ? null : boxNameOf(prefix, boxNumber)
 
 const historyOf = (row: ListedRow): JsonObject => ({
-  name: row.name,
-  notes: row.notes,
+  ...fieldsIn(lockFields, row),
   box: boxNameOfRow(row),
   size: sizeOf(row),
   location: row.locationName,

@@ -1,4 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
+import { lockFields } from '@fachwerk/contract/device/lock-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { lockCalls } from '@fachwerk/contract/device/lock-calls'
 import { conflictOf } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -69,8 +71,8 @@ export async function refuseOlder(
   tx: Tx,
   { lock, row }: { readonly lock: StoredLock; readonly row: ListedRow },
 ) {
-  const { name, notes, version, companyId, id } = lock
-  const fields = { name, notes, size: sizeOf(row), outOfService: row.outOfService, version }
+  const { version, companyId, id } = lock
+  const fields = { ...fieldsIn(lockFields, lock), size: sizeOf(row), outOfService: row.outOfService, version }
   const filter = { companyIds: [companyId], subject: { kind: 'lock', id } } as const
   return refuseChanged(
     await conflictOf(tx, filter, { fields, changedAt: lock.changedAt ?? row.seenAt ?? new Date(0) }),
