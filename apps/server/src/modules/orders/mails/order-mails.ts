@@ -32,7 +32,7 @@ export const ORDER_MAILS = {
     says: 'somebody overstays in the booked box; another is looked for',
   },
   'payment-refunded': {
-    after: ['payment.refunded', 'order.cancelled'],
+    after: ['payment.refunded', 'payment.mismatch', 'order.cancelled'],
     says: 'money that had no use went back, and why',
   },
   'rental-changed': {
@@ -46,7 +46,10 @@ export const ORDER_MAILS = {
     ],
     says: 'what somebody else changed about a rental, or its customer about a booking',
   },
-  'payment-outstanding': { after: ['rental.ended'], says: 'what staying longer cost, and where to pay it' },
+  'payment-outstanding': {
+    after: 'asked',
+    says: 'what is owed and where to pay it, for who owes and orders anew',
+  },
   'month-due': { after: ['order.placed'], says: 'the next month and how to pay it' },
   'month-announced': { after: ['order.placed'], says: 'the next month and when it is taken' },
   'month-uncollected': { after: ['payment.failed'], says: 'the month could not be taken' },
