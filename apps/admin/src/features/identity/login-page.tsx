@@ -39,14 +39,16 @@ export function LoginPage() {
       setEnded(null)
       setEmail('')
     }
+    const forgotten = (
+      <Link to={loginInMode(true, search)} className={styles['other']}>
+        {i('lost.open')}
+      </Link>
+    )
     return (
       <LoginBox title={i('again.title')} shaking={shaking} onShaken={() => setShaking(false)}>
         <Suspense>
-          <SignInAgain ended={ended} onAnother={another}>
+          <SignInAgain ended={ended} onAnother={another} lost={forgotten}>
             <SignInForm email={email} isAgain onEmail={setEmail} onFailure={() => setShaking(true)} />
-            <Link to={loginInMode(true, search)} className={styles['other']}>
-              {i('lost.open')}
-            </Link>
           </SignInAgain>
         </Suspense>
       </LoginBox>

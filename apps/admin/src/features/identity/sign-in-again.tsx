@@ -11,7 +11,9 @@ import { i } from './texts.ts'
 export function SignInAgain(props: {
   readonly ended: EndedHere
   readonly onAnother: () => void
-  /** The form; left out where signing in would be refused. */
+  /** The way to a new password, beside the one to another account. */
+  readonly lost: ReactNode
+  /** The form; both are left out where signing in would be refused. */
   readonly children: ReactNode
 }) {
   const { ended, onAnother } = props
@@ -32,13 +34,16 @@ export function SignInAgain(props: {
         </div>
       ) : null}
       {reason === 'blocked' ? null : props.children}
-      <button
-        type="button"
-        className={styles['other']}
-        onClick={() => (fields > 0 ? setAsking(true) : onAnother())}
-      >
-        {i('again.other')}
-      </button>
+      <div className={styles['others']}>
+        {reason === 'blocked' ? null : props.lost}
+        <button
+          type="button"
+          className={styles['other']}
+          onClick={() => (fields > 0 ? setAsking(true) : onAnother())}
+        >
+          {i('again.other')}
+        </button>
+      </div>
       <Confirm
         local
         opened={asking}
