@@ -134,7 +134,9 @@ describe('O-07 cancelling and refunding from an order', () => {
       approveRefund: () => refundsOf({ refunds: [aRefund({ state: 'underway' })] }),
     })
     const band = await screen.findByRole('region', { name: 'Storniert und erstattet' })
-    expect(textOf(band)).toContain('Jana Brandt bittet um Freigabe: 48,00')
+    expect(textOf(band)).toMatch(/Jana Brandt bittet um Freigabe: 48,00.€ zurück auf PayPal/)
+    expect(textOf(band)).toContain('wartet auf Sie')
+    expect(textOf(band)).toContain('Das Geld bleibt, Jana Brandt erfährt den Grund.')
     await expectAccessible()
     await app.person.click(within(band).getByRole('button', { name: /48,00.€ freigeben/ }))
     expect(app.server.asked('approveRefund')).toHaveLength(1)

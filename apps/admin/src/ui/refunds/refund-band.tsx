@@ -46,7 +46,7 @@ function Band({ refunds, refund }: Props) {
   const { timeZone } = refunds
   return (
     <article className={styles['band']} data-state={state}>
-      <h3>{titleOf(refund)}</h3>
+      <h3>{titleOf(refund, serviceOf(refunds))}</h3>
       <p>
         {state === 'refused'
           ? `${r('band.refused.text', {
@@ -77,12 +77,14 @@ function Band({ refunds, refund }: Props) {
 
 const serviceOf = ({ paidBy }: OrderRefunds): string => paidBy ?? r('service.unknown')
 
-function titleOf({ state, cents, way, voucherCode, requested, can }: OrderRefund): string {
+function titleOf({ state, cents, way, voucherCode, requested, can }: OrderRefund, service: string): string {
   const amount = moneyOf(cents)
-  if (state === 'waiting')
-    return can.decide
-      ? r('band.waiting', { name: requested.name, amount })
-      : r('band.waiting.own', { amount })
+  if (state === 'waiting' && !can.decide) return r('band.waiting.own', { amount })
+  if (state === 'waiting') {
+    const { name } = requested
+    if (way === 'provider') return r('band.waiting.provider', { name, amount, service })
+    return r(way === 'credit' ? 'band.waiting.credit' : 'band.waiting', { name, amount })
+  }
   if (state === 'refused') return r('band.refused', { amount })
   if (state === 'rejected') return r('band.rejected', { amount })
   if (cents === 0) return r('band.done.cancelled')
@@ -141,6 +143,7 @@ function Decide({ refunds, refund }: Props) {
       <Button disabled={action.running} onClick={() => setAsks(true)}>
         {r('band.reject')}
       </Button>
+      <p className="small muted">{r('band.reject.means', { name: refund.requested.name })}</p>
       {asks ? (
         <ConfirmWithReason
           title={r('band.reject.title')}

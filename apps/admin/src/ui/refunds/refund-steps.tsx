@@ -42,13 +42,13 @@ function stepsOf({
   readonly service: string
   readonly timeZone: string
 }): readonly Step[] {
-  const { state, requested, decided, movedAt } = refund
+  const { state, requested, decided, movedAt, can } = refund
   const at = (moment: string) => momentOf(moment, timeZone)
   const waits = r('band.step.waits')
   const needed = decided === null || decided.at !== requested.at || decided.name !== requested.name
   const approval: Step = decided
     ? { name: r('band.step.approved'), text: `${decided.name}, ${at(decided.at)}`, state: 'done' }
-    : { name: r('band.step.approval'), text: waits, state: 'open' }
+    : { name: r('band.step.approval'), text: can.decide ? r('band.step.you') : waits, state: 'open' }
   const moved: Step =
     state === 'refused'
       ? { name: r('band.step.refused', { service }), text: movedAt ? at(movedAt) : '', state: 'failed' }
