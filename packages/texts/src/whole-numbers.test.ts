@@ -12,6 +12,7 @@ describe('N-10 numbers that stay in one line', () => {
     ['RK-2026-00009', ['RK-2026-00009']],
     ['Katharina Oberhauser, K-10482', ['K-10482']],
     ['Fach KN-013 an T-KN-01', ['KN-013', 'T-KN-01']],
+    ['bestätigt, Fassung agb-2026-11-2; Fassung widerruf-2026-11', ['agb-2026-11-2', 'widerruf-2026-11']],
     ['30.11.–03.12.2026, 12:30–14:00', []],
     ['E-Mail an hans-peter@post.example', []],
     ['', []],

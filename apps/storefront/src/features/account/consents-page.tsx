@@ -7,6 +7,7 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words/words.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
 import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
@@ -62,7 +63,11 @@ function Offers({ offers }: Pick<Shown, 'offers'>) {
   return (
     <section className="block">
       <h2>{t('offers.title')}</h2>
-      <p>{said ? t(offers.given ? 'offers.given' : 'offers.taken', said) : t('offers.none')}</p>
+      <p>
+        <WholeNumbers
+          text={said ? t(offers.given ? 'offers.given' : 'offers.taken', said) : t('offers.none')}
+        />
+      </p>
       {offers?.given ? (
         <form method="post" action={href(ACCOUNT_TABS.consents)} className="acts">
           <button type="submit" className="btn">
@@ -84,7 +89,9 @@ function OfOrder({ row: { shortCode, placedLocal, consents } }: { readonly row: 
         {consents.map(({ kind, given, textVersion }) => (
           <div key={kind}>
             <dt>{t(`consent.${kind}`)}</dt>
-            <dd>{given ? t('consent.yes', { version: textVersion }) : t('consent.no')}</dd>
+            <dd>
+              {given ? <WholeNumbers text={t('consent.yes', { version: textVersion })} /> : t('consent.no')}
+            </dd>
           </div>
         ))}
       </dl>
