@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../testing/words-of.ts'
 import { overrunWords } from '../../lib/words/price-words.ts'
 import { aLocationPage, aQuote, aSizeOffer } from '../../testing/offers.ts'
+import { openChooseSize } from '../../testing/open-choose-size.tsx'
 import { openCheckout } from '../../testing/open-checkout.tsx'
 import { plainText } from '../../testing/plain-text.ts'
 
@@ -49,6 +50,15 @@ describe('F-05 R-01 a size that costs nothing', () => {
       'Gesamtpreis7,50 €',
     ])
     expect(screen.getByText('Ihre Schlüssel kommen sofort nach der Zahlung, auch per E-Mail.')).toBeTruthy()
+  })
+
+  it('in the table of prices a phone reads it once, though it costs nothing after the end either', () => {
+    const { container } = openChooseSize(location)
+    const rows = [...container.querySelectorAll('.plain-table tbody tr')]
+    // A phone leaves out what is only there again.
+    const phone = rows.map((row) => [...row.querySelectorAll('td:not(.again)')].map(plainText).join(' '))
+    expect(phone[0]?.trim()).toBe('kostenlos')
+    expect(phone[1]).toContain('danach')
   })
 
   it('after the end it costs nothing either', () => {

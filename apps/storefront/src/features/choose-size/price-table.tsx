@@ -24,18 +24,22 @@ export function PriceTable({ location }: { readonly location: LocationReply['loc
           </tr>
         </thead>
         <tbody>
-          {location.quotes.map((quote) => (
-            <tr key={quote.size}>
-              <th scope="row">{say(`size.${quote.size}`)}</th>
-              <td>
-                {priceLines(quote)
-                  .map((line) => lineWords(line, page))
-                  .join(' + ')}
-              </td>
-              <td className="right num nowrap">{priceText(quote.totalCents, language)}</td>
-              <td>{overrunWords(quote, page)}</td>
-            </tr>
-          ))}
+          {location.quotes.map((quote) => {
+            const total = priceText(quote.totalCents, language)
+            const after = overrunWords(quote, page)
+            return (
+              <tr key={quote.size}>
+                <th scope="row">{say(`size.${quote.size}`)}</th>
+                <td>
+                  {priceLines(quote)
+                    .map((line) => lineWords(line, page))
+                    .join(' + ')}
+                </td>
+                <td className="right num nowrap">{total}</td>
+                <td className={after === total ? 'again' : undefined}>{after}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <p className="help">{say('price.note', { vat: vatWords(first, page) })}</p>
