@@ -49,6 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
+                // What only ordering and adding to a rental needs.
+                {
+                  name: 'ordering',
+                  test: /storefront\/src\/(ui\/(proof\/|code-field|asked-address-fields)|lib\/words\/price-words)/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'shared', test: /storefront\/src\/(lib|ui)\/|texts\/src\/formats/, minShareCount: 2 },
               ],
             },

@@ -22,16 +22,17 @@ export function moneyText(cents: number, language: TextLanguage): string {
   return language === 'en' ? `€${euros}.${rest}` : `${euros},${rest}\u00a0€`
 }
 
-const FREE: Readonly<Record<TextLanguage, string>> = {
-  de: 'kostenlos',
-  'de-informal': 'kostenlos',
+/** On every page; German in both its forms. */
+const FREE: Readonly<Record<Exclude<TextLanguage, 'de' | 'de-informal'>, string>> = {
   en: 'free',
   it: 'gratuito',
   ru: 'бесплатно',
 }
+const freeText = (language: TextLanguage): string =>
+  language === 'de' || language === 'de-informal' ? 'kostenlos' : FREE[language]
 /** What somebody pays; nothing is „kostenlos“. */
 export const priceText = (cents: number, language: TextLanguage): string =>
-  cents === 0 ? FREE[language] : moneyText(cents, language)
+  cents === 0 ? freeText(language) : moneyText(cents, language)
 
 /** Percent from basis points: 1900 is „19 %"; whole ones without a formatter, as above. */
 export function percentText(basisPoints: number, language: TextLanguage): string {

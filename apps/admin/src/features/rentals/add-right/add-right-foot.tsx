@@ -16,11 +16,12 @@ export function AddRightFoot({ form }: { readonly form: RecordForm }) {
   const { boxId, size } = values
   const [startsAt, endsAt] = [moment(values['startsAt']), moment(values['endsAt'])]
   const box = rows?.flatMap((row) => row.boxes).find((each) => each.boxId === boxId)?.boxName
-  const what = isEmpty(size)
-    ? null
-    : box === undefined
-      ? r('add.foot.size', { size: String(size) })
-      : r('add.foot.box', { box, size: String(size) })
+  const what =
+    typeof size !== 'string' || size === ''
+      ? null
+      : box === undefined
+        ? r('add.foot.size', { size })
+        : r('add.foot.box', { box, size })
   const when =
     endsAt === null
       ? null
