@@ -85,11 +85,7 @@ describe('A-06 a session that ends in mid-edit', () => {
   it('a second tab whose session was ended elsewhere keeps its form too and signs itself in', async () => {
     const app = await openApp('/admin/profile?bereich=profile', { handlers: { ownProfile: () => profile() } })
     fireEvent.change(await field('Vorname'), { target: { value: 'Johanna' } })
-    await waitFor(() => expect(app.server.asked('inputKey')).toHaveLength(1))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    localStorage.clear()
-    act(() => app.app.session.changedElsewhere(null))
-    await waitFor(() => expect(app.leave).toHaveBeenCalledOnce())
+    await app.endSession()
     app.close()
     const login = app.leave.mock.calls[0]?.[0] ?? ''
     const again = await openApp(login, { user: null, handlers: { ownProfile: () => profile() } })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createMemoryRouter } from 'react-router'
@@ -103,6 +103,14 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     person: userEvent.setup(),
     /** Path and query shown. */
     place: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
+    /** The session is ended elsewhere once what was typed is saved; the page is left. */
+    async endSession() {
+      await waitFor(() => expect(server.asked('inputKey')).toHaveLength(1))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      localStorage.clear()
+      act(() => app.session.changedElsewhere(null))
+      await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    },
     close: () => {
       app.api.live.close()
       app.line.close()
@@ -112,8 +120,8 @@ export async function openApp(address: string, options: OpenOptions = {}) {
 }
 
 /**
- * No findings of axe, A, AA and good practice. Contrast and the size of what is pressed are looked at in a real browser: jsdom
- * has neither colours nor places, and looking for what lies beside what took a fifteenth of all screen tests.
+ * No findings of axe, A, AA and good practice, but for what only a browser can see: jsdom has neither colours nor places, so
+ * that contrast and the size of what is pressed are never wrong there.
  */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, {

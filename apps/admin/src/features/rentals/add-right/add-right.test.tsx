@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCustomerRow, aFile } from '../../../testing/fixtures/customers.ts'
 import { refuse } from '../../../testing/fake-server.ts'
@@ -76,11 +76,7 @@ describe('R-01 B-20 a rental written by hand', () => {
     sessionStorage.clear()
     const app = await open({ sessionEnd: () => ({ reason: 'unused', at: '2026-11-28T19:41:00.000Z' }) })
     await app.newcomer()
-    await waitFor(() => expect(app.server.asked('inputKey')).toHaveLength(1))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    localStorage.clear()
-    act(() => app.app.session.changedElsewhere(null))
-    await waitFor(() => expect(app.leave).toHaveBeenCalledOnce())
+    await app.endSession()
     app.close()
     const again = await open()
     expect(valueOf(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }))).toBe('ada@example.org')
