@@ -30,13 +30,15 @@ export function AddRightFoot({ form }: { readonly form: RecordForm }) {
         : periodOf(startsAt, endsAt, OFFICE_ZONE)
   const given = [what, when].filter((part) => part !== null)
   const missing = missingIn(values, endsAt !== null)
+  const lacks = r('add.foot.missing', { count: missing.length, fields: listed(missing) })
   return (
     <p>
       {given.length > 0 ? <b>{given.join(', ')}</b> : null}
       {given.length > 0 && missing.length > 0 ? ' · ' : null}
       {missing.length > 0 ? (
         <span className="muted">
-          {r('add.foot.missing', { count: missing.length, fields: listed(missing) })}
+          {/* Alone it is a sentence of its own. */}
+          {given.length > 0 ? lacks : lacks.charAt(0).toUpperCase() + lacks.slice(1)}
         </span>
       ) : null}
     </p>

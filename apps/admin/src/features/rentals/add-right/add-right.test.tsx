@@ -88,7 +88,7 @@ describe('R-01 B-20 a rental written by hand', () => {
 
   it('beside the button stands what it gives, and what is still missing for it', async () => {
     const app = await open()
-    expect(foot()).toBe('es fehlen noch: Kunde, Standort, Ende, Größe und Preis')
+    expect(foot()).toBe('Es fehlen noch: Kunde, Standort, Ende, Größe und Preis')
     await app.where()
     expect(foot()).toMatch(/^Größe M, ab sofort bis 24\.12\.2030 18:00 · es fehlen noch: Kunde und Preis$/)
     await app.choose('KN-007')
