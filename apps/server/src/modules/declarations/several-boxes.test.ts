@@ -21,15 +21,17 @@ async function proposed(id: string) {
   if (!proposal?.boxes) throw new Error('there are several boxes')
   return { ...proposal, boxes: proposal.boxes }
 }
-/** Accepts for these of the boxes, by their place, with the sum of theirs. */
-async function acceptFor(id: string, places: readonly number[]) {
+/** What somebody sends who looks now and accepts for these of the boxes, by their place, with the sum of theirs. */
+async function decisionFor(id: string, places: readonly number[]) {
   const { boxes } = await proposed(id)
   const chosen = boxes.filter((_box, place) => places.includes(place))
   const { version } = await at.show(id)
   const refundCents = chosen.reduce((sum, box) => sum + box.refundCents, 0)
-  const body = { id, version, refundCents, rentalIds: chosen.map(({ rentalId }) => rentalId) }
-  return at.office.call(declarationCalls.acceptDeclaration, { body }, at.office.owner)
+  return { id, version, refundCents, rentalIds: chosen.map(({ rentalId }) => rentalId) }
 }
+const decide = (body: Awaited<ReturnType<typeof decisionFor>>) =>
+  at.office.call(declarationCalls.acceptDeclaration, { body }, at.office.owner)
+const acceptFor = async (id: string, places: readonly number[]) => decide(await decisionFor(id, places))
 async function another(code: string) {
   const id = await at.declared({ contract: code })
   replied(await at.match(id, code))
@@ -170,7 +172,9 @@ describe('K-03 several boxes, withdrawn from in part', () => {
   it('FAULT-72 two people who decide for different boxes at once: the second is told, and nothing is paid twice', async () => {
     const { id, order } = await at.withdrawn(TWO)
     const twin = await another(order.shortCode)
-    const both = await Promise.all([acceptFor(id, [0]), acceptFor(id, [1])])
+    // Both have looked before either decides.
+    const [one, other] = [await decisionFor(id, [0]), await decisionFor(id, [1])]
+    const both = await Promise.all([decide(one), decide(other)])
     expect(outcomes(both)).toEqual(['changed-meanwhile', 'ok'])
     // Another declaration about the same order may still be about the box that is left.
     expect(await at.accept(twin, { refundCents: 800 })).toMatchObject({ refusal: 'changed-meanwhile' })
