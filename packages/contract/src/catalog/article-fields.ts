@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { RESTRICTIONS } from '../cart/cart-input.ts'
+import { Cents } from '../fields.ts'
+import { choicesOf, maybeLinesField, maybeTextField, recordField, textField } from '../record-fields.ts'
+import { CONTENT_UNITS } from './base-price.ts'
+import { isEan } from './ean.ts'
+import { ADDITIVES, additiveChoices, ALLERGENS, allergenChoices } from './food-facts.ts'
+import { VAT_KINDS } from './vat-rates.ts'
+
+export const ARTICLE_KINDS = ['product', 'service', 'credit'] as const
+/** What it is in the eyes of the law: what must be said of it follows from that. */
+export const GOODS = ['food', 'dish', 'other'] as const
+export const ARTICLE_STATES = ['draft', 'published', 'hidden'] as const
+export const DELIVERY_TYPES = ['delivery', 'pickup', 'totable', 'shipment'] as const
+/** § 312g (2) BGB: no. 1, 2, 3, 7; services: § 356 (4). */
+export const WITHDRAWALS = ['unsaid', 'allowed', 'perishable', 'sealed', 'madeToOrder', 'press'] as const
+export const AGES = ['none', 'from16', 'from18'] as const
+export const PACKAGINGS = ['none', 'oneWay', 'reusable'] as const
+
+interface ChoiceDetails<Value extends string> {
+  readonly label: string
+  readonly group: string
+  readonly values: readonly [Value, ...Value[]]
+  readonly words: Readonly<Record<Value, string>>
+  readonly empty: Value
+}
+/** One of a few; what stands in an empty form is a good one. */
+const choiceField = <const Value extends string>({
+  label,
+  group,
+  values,
+  words,
+  empty,
+}: ChoiceDetails<Value>) => {
+  const schema = z.enum(values, { error: `${label}: bitte auswählen.` })
+  return recordField({
+    kind: 'choice',
+    label,
+    group,
+    required: true,
+    body: schema,
+    view: schema,
+    empty,
+    sample: empty,
+    choices: choicesOf(values, words),
+  })
+}
+
+/** Some of a list, each once. */
+const choicesField = <const Value extends string>(details: {
+  readonly label: string
+  readonly group: string
+  readonly values: readonly [Value, ...Value[]]
+  readonly choices: ReturnType<typeof choicesOf<Value>>
+}) => {
+  const { label, group, values, choices } = details
+  const schema = z.array(z.enum(values))
+  return recordField({
+    kind: 'choices',
+    label,
+    group,
+    required: false,
+    body: schema
+      .max(values.length, { error: `${label}: jede Angabe nur einmal.` })
+      .refine((all) => new Set(all).size === all.length, { error: `${label}: jede Angabe nur einmal.` }),
+    view: schema,
+    empty: [],
+    sample: [values[0]],
+    choices,
+  })
+}
+
+const flagField = (label: string, group: string) =>
+  recordField({
+    kind: 'flag',
+    label,
+    group,
+    required: true,
+    body: z.boolean({ error: `${label}: ja oder nein.` }),
+    view: z.boolean(),
+    empty: false,
+    sample: false,
+  })
+
+const HASHTAGS = /^#[\p{L}\p{N}_-]{1,30}( #[\p{L}\p{N}_-]{1,30}){0,19}$/u
+
+/** What an article says of itself, whatever its variants cost (K-01). */
+export const articleFields = {
+  title: textField({ label: 'Titel', max: 120, sample: 'Mate Spreewasser', searched: true, group: 'texts' }),
+  description: maybeLinesField({
+    label: 'Beschreibung',
+    max: 2_000,
+    sample: 'Kalt am besten.',
+    group: 'texts',
+  }),
+  kind: choiceField({
+    label: 'Art',
+    group: 'texts',
+    values: ARTICLE_KINDS,
+    words: { product: 'Ware', service: 'Dienstleistung', credit: 'Wertgutschein' },
+    empty: 'product',
+  }),
+  /** How long a service takes; null: it is none, or takes as long as it takes. */
+  minutes: recordField({
+    kind: 'duration',
+    label: 'Dauer',
+    group: 'texts',
+    required: false,
+    body: z
+      .int({ error: 'Dauer: bitte eine Zeit angeben, zum Beispiel 45 Min.' })
+      .min(5, { error: 'Dauer: mindestens 5 Minuten.' })
+      .max(1_440, { error: 'Dauer: höchstens ein Tag.' })
+      .nullable(),
+    view: z.int().nullable(),
+    empty: null,
+    sample: 45,
+    min: 5,
+    max: 1_440,
+  }),
+  hashtags: maybeTextField({
+    label: 'Hashtags',
+    max: 400,
+    sample: '#vegan #kalt',
+    searched: true,
+    group: 'texts',
+    check: [
+      (typed) => typed === '' || HASHTAGS.test(typed),
+      { error: 'Hashtags: mit # und durch Leerzeichen getrennt, zum Beispiel „#vegan #kalt“, höchstens 20.' },
+    ],
+  }),
+  state: choiceField({
+    label: 'Status',
+    group: 'shown',
+    values: ARTICLE_STATES,
+    words: { draft: 'Entwurf', published: 'Veröffentlicht', hidden: 'Ausgeblendet' },
+    empty: 'draft',
+  }),
+  deliveryTypes: choicesField({
+    label: 'Lieferarten',
+    group: 'shown',
+    values: DELIVERY_TYPES,
+    choices: choicesOf(DELIVERY_TYPES, {
+      delivery: 'Lieferung',
+      pickup: 'Abholung',
+      totable: 'Zu Tisch',
+      shipment: 'Versand',
+    }),
+  }),
+  vat: choiceField({
+    label: 'MwSt.',
+    group: 'law',
+    values: VAT_KINDS,
+    words: { standard: '19 %', reduced: '7 %, Speisen und Lebensmittel', none: 'ohne' },
+    empty: 'standard',
+  }),
+  goods: choiceField({
+    label: 'Warenart',
+    group: 'law',
+    values: GOODS,
+    words: { food: 'Lebensmittel, verpackt', dish: 'Speise oder Getränk, unverpackt', other: 'anderes' },
+    empty: 'other',
+  }),
+  ingredients: maybeLinesField({
+    label: 'Zutaten',
+    max: 2_000,
+    sample: 'Wasser, Zucker, Mate.',
+    group: 'food',
+  }),
+  allergens: choicesField({ label: 'Allergene', group: 'food', values: ALLERGENS, choices: allergenChoices }),
+  additives: choicesField({
+    label: 'Zusatzstoffe',
+    group: 'food',
+    values: ADDITIVES,
+    choices: additiveChoices,
+  }),
+  /** Somebody has looked: an empty list then means that there are none. */
+  foodChecked: flagField('Allergene und Zusatzstoffe geprüft', 'food'),
+  maker: maybeTextField({ label: 'Hersteller', max: 120, sample: 'Spreewasser GmbH', group: 'maker' }),
+  makerAddress: maybeLinesField({
+    label: 'Anschrift des Herstellers',
+    max: 300,
+    sample: 'Uferweg 3, 12345 Berlin',
+    group: 'maker',
+  }),
+  makerContact: maybeTextField({
+    label: 'E-Mail oder Webseite des Herstellers',
+    max: 200,
+    sample: 'hallo@spreewasser.example',
+    group: 'maker',
+  }),
+  warnings: maybeLinesField({ label: 'Warnhinweise', max: 1_000, sample: 'Nicht erhitzen.', group: 'maker' }),
+  minimumAge: choiceField({
+    label: 'Altersgrenze',
+    group: 'law',
+    values: AGES,
+    words: { none: 'keine', from16: 'ab 16', from18: 'ab 18' },
+    empty: 'none',
+  }),
+  restriction: choiceField({
+    label: 'Sonderregel',
+    group: 'law',
+    values: ['none', ...RESTRICTIONS],
+    words: { none: 'keine', tobacco: 'Tabak, Nikotin', cbd: 'CBD', prepaid: 'Prepaid-Karte' },
+    empty: 'none',
+  }),
+  /** A product with CBD is published only by who answers for it (LAW-38). */
+  lawChecked: flagField('Rechtslage geprüft und verantwortet', 'law'),
+  withdrawal: choiceField({
+    label: 'Widerruf',
+    group: 'law',
+    values: WITHDRAWALS,
+    words: {
+      unsaid: 'noch nicht festgelegt',
+      allowed: '14 Tage',
+      perishable: 'ausgeschlossen, verderblich',
+      sealed: 'erlischt mit dem Siegel (Hygiene)',
+      madeToOrder: 'ausgeschlossen, nach Wunsch angefertigt',
+      press: 'ausgeschlossen, Zeitung oder Zeitschrift',
+    },
+    empty: 'unsaid',
+  }),
+}
+
+const price = (label: string, most: number) =>
+  z
+    .int({ error: `${label}: bitte einen Betrag angeben.` })
+    .min(0, { error: `${label} darf nicht negativ sein.` })
+    .max(most, { error: `${label} ist zu hoch.` })
+
+/** What is stocked and priced; an article has at least one. */
+export const variantFields = {
+  /** Empty: the only one. */
+  name: maybeTextField({ label: 'Ausführung', max: 60, sample: '0,5 l' }),
+  number: textField({ label: 'Artikelnummer', max: 40, sample: 'GE-102', searched: true }),
+  ean: maybeTextField({
+    label: 'EAN',
+    max: 14,
+    sample: '4006381333931',
+    searched: true,
+    check: [(typed) => typed === '' || isEan(typed), { error: 'EAN: die Prüfziffer stimmt nicht.' }],
+  }),
+  priceCents: recordField({
+    kind: 'money',
+    label: 'Preis inkl. MwSt.',
+    required: true,
+    body: price('Preis', 10_000_000),
+    view: Cents,
+    empty: 0,
+    sample: 179,
+  }),
+  depositCents: recordField({
+    kind: 'money',
+    label: 'Pfand',
+    required: true,
+    body: price('Pfand', 100_000),
+    view: Cents,
+    empty: 0,
+    sample: 15,
+  }),
+  packaging: choiceField({
+    label: 'Verpackung',
+    group: 'content',
+    values: PACKAGINGS,
+    words: { none: 'keine Angabe', oneWay: 'EINWEG', reusable: 'MEHRWEG' },
+    empty: 'none',
+  }),
+  /** Of the smaller unit; null: no base price. */
+  content: recordField({
+    kind: 'whole',
+    label: 'Inhalt',
+    group: 'content',
+    required: false,
+    body: z
+      .int({ error: 'Inhalt: bitte eine ganze Zahl angeben.' })
+      .min(1, { error: 'Inhalt: mindestens 1.' })
+      .max(10_000_000, { error: 'Inhalt: höchstens 10.000.000.' })
+      .nullable(),
+    view: z.int().nullable(),
+    empty: null,
+    sample: 500,
+    min: 1,
+    max: 10_000_000,
+  }),
+  contentUnit: choiceField({
+    label: 'Einheit',
+    group: 'content',
+    values: CONTENT_UNITS,
+    words: { none: 'keine', g: 'g', ml: 'ml', cm: 'cm', cm2: 'cm²', piece: 'Stück' },
+    empty: 'none',
+  }),
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { emptyOf } from '../record-fields.ts'
+import { articleFields, variantFields } from './article-fields.ts'
+import { gapsOf } from './article-gaps.ts'
+
+type Article = Parameters<typeof gapsOf>[0]
+type Variant = Parameters<typeof gapsOf>[1][number]
+
+const bread: Article = {
+  ...emptyOf(articleFields),
+  goods: 'food',
+  deliveryTypes: ['pickup'],
+  ingredients: 'Mehl, Wasser, Salz.',
+  foodChecked: true,
+  withdrawal: 'perishable',
+}
+const candle: Article = {
+  ...bread,
+  goods: 'other',
+  withdrawal: 'allowed',
+  maker: 'Kerzenhof',
+  makerAddress: 'Hof 1, 12345 Berlin',
+  makerContact: 'hof@kerze.example',
+}
+const priced: Variant = { ...emptyOf(variantFields), priceCents: 590 }
+
+describe('K-01 what an article lacks before it is offered', () => {
+  it.each([
+    ['bread with all that is said of it', bread, priced, []],
+    ['a candle with its maker', candle, priced, []],
+    ['LAW-25 food without ingredients', { ...bread, ingredients: '' }, priced, ['ingredients']],
+    [
+      'LAW-26 a dish nobody has looked at',
+      { ...bread, goods: 'dish', foodChecked: false },
+      priced,
+      ['foodChecked'],
+    ],
+    ['LAW-24 something else without a maker', { ...candle, makerContact: '' }, priced, ['maker']],
+    ['LAW-38 CBD nobody answers for', { ...candle, restriction: 'cbd' }, priced, ['lawChecked', 'age']],
+    [
+      'LAW-34 tobacco for everybody',
+      { ...candle, restriction: 'tobacco', minimumAge: 'from16' },
+      priced,
+      ['age'],
+    ],
+    [
+      'LAW-30 a can with too little deposit',
+      bread,
+      { ...priced, packaging: 'oneWay', depositCents: 15 },
+      ['deposit'],
+    ],
+    ['LAW-30 a bottle that is neither', bread, { ...priced, depositCents: 15 }, ['packaging']],
+    ['LAW-48 a value voucher with VAT', { ...candle, kind: 'credit' }, priced, ['creditVat']],
+    [
+      'nothing but a name',
+      emptyOf(articleFields),
+      emptyOf(variantFields),
+      ['price', 'deliveryTypes', 'withdrawal', 'maker'],
+    ],
+  ] as const satisfies readonly (readonly [string, Article, Variant, readonly string[]])[])(
+    '%s',
+    (_name, article, variant, gaps) => {
+      expect(gapsOf(article, [variant])).toEqual(gaps)
+    },
+  )
+
+  it('one that comes in no variant has no price', () => {
+    expect(gapsOf(bread, [])).toEqual(['price'])
+  })
+})

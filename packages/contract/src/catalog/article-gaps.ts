@@ -1,0 +1,54 @@
+import type { StoredFields } from '../record-fields.ts'
+import type { articleFields, variantFields } from './article-fields.ts'
+
+/** What is missing before an article may be published. */
+export const ARTICLE_GAPS = [
+  'price',
+  'deliveryTypes',
+  'withdrawal',
+  'ingredients',
+  'foodChecked',
+  'maker',
+  'lawChecked',
+  'age',
+  'deposit',
+  'packaging',
+  'creditVat',
+] as const
+export type ArticleGap = (typeof ARTICLE_GAPS)[number]
+
+/** One-way packages of drinks: 25 cents with VAT at least (LAW-30, § 31 VerpackG). */
+const LEAST_ONE_WAY = 25
+
+type Article = Omit<StoredFields<typeof articleFields>, 'title' | 'description' | 'hashtags' | 'state'>
+type Variant = Pick<StoredFields<typeof variantFields>, 'priceCents' | 'depositCents' | 'packaging'>
+
+/**
+ * What the law wants said of an article before it is offered and nobody has said yet: of goods who made them (LAW-24), of food
+ * what is in it (LAW-25, 26), of drinks their package (LAW-30), of tobacco and CBD the age (LAW-34, 35, 38), of a value voucher no VAT
+ * (LAW-48), of everything whether it may be sent back.
+ * @returns in the order a form asks for it; none: it may be published
+ */
+export function gapsOf(article: Article, variants: readonly Variant[]): ArticleGap[] {
+  const { kind, goods, restriction } = article
+  const isGoods = kind === 'product'
+  const missing: Readonly<Record<ArticleGap, boolean>> = {
+    price: variants.length === 0 || variants.some(({ priceCents }) => priceCents === 0),
+    deliveryTypes: isGoods && article.deliveryTypes.length === 0,
+    withdrawal: kind !== 'credit' && article.withdrawal === 'unsaid',
+    ingredients: isGoods && goods === 'food' && article.ingredients === '',
+    foodChecked: isGoods && goods !== 'other' && !article.foodChecked,
+    maker: isGoods && goods === 'other' && !hasMaker(article),
+    lawChecked: restriction === 'cbd' && !article.lawChecked,
+    age: (restriction === 'tobacco' || restriction === 'cbd') && article.minimumAge !== 'from18',
+    deposit: variants.some(
+      ({ packaging, depositCents }) => packaging === 'oneWay' && depositCents < LEAST_ONE_WAY,
+    ),
+    packaging: variants.some(({ packaging, depositCents }) => packaging === 'none' && depositCents > 0),
+    creditVat: kind === 'credit' && article.vat !== 'none',
+  }
+  return ARTICLE_GAPS.filter((gap) => missing[gap])
+}
+
+const hasMaker = ({ maker, makerAddress, makerContact }: Article): boolean =>
+  maker !== '' && makerAddress !== '' && makerContact !== ''
