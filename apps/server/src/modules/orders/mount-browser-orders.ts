@@ -2,7 +2,7 @@ import { browserOrderCalls } from '@fachwerk/contract/account/browser-order-call
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { accountOrders, accountRentals } from './use-cases/account-orders.ts'
-import { sendOrderLink } from './keys/use-cases/send-order-link.ts'
+import { sendOrderLink } from './mails/use-cases/send-order-link.ts'
 
 /** Mounts what a browser finds again without an account (S-06). */
 export function mountBrowserOrders(needs: OrdersNeeds): void {

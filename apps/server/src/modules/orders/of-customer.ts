@@ -1,7 +1,7 @@
 import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account/account-views'
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrderOwner } from './account-repository.ts'
-import { readdressOrders, resendKeys } from './keys/use-cases/readdress-orders.ts'
+import { readdressOrders, resendKeys } from './mails/use-cases/readdress-orders.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
 import {

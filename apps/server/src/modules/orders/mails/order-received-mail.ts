@@ -2,7 +2,7 @@ import { mailRentalEndTexts } from '@fachwerk/texts/mail/rental-end/mail-rental-
 import { textsOf } from '@fachwerk/texts/texts'
 import { partyLines } from '../../../platform/mail/mail-imprint.ts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
-import type { Addition } from '../claims/additions-repository.ts'
+import type { Addition } from '../additions/additions-repository.ts'
 import type { TransferTarget } from '../../payments/index.ts'
 import {
   type FinishedMail,

@@ -1,6 +1,6 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Tx } from '../../../platform/db/db.ts'
-import { additionOf } from '../claims/additions-repository.ts'
+import { additionOf } from '../additions/additions-repository.ts'
 import { longTermOf, monthOfOrder } from '../tenancies/long-term-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { lacksConsents, needsEarlyStart } from '../rules/consents.ts'

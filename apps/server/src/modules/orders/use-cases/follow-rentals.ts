@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events/events.ts'
-import { additionsOf } from '../claims/additions-repository.ts'
+import { additionsOf } from '../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { afterStep, stepByRentals } from '../rules/order-steps.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { additionsOf } from '../claims/additions-repository.ts'
+import { additionsOf } from '../additions/additions-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { bringOrder } from './bring-order.ts'
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { longTermOf, type MonthRow, monthOfOrder } from '../tenancies/long-term-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
-import { type Addition, additionOf } from '../claims/additions-repository.ts'
+import { type Addition, additionOf } from '../additions/additions-repository.ts'
 import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import { orderIdOfRental } from '../orders-repository.ts'
 

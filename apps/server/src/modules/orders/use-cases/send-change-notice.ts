@@ -12,7 +12,7 @@ import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
-import { isAccepted } from '../claims/use-cases/settle-claim.ts'
+import { isAccepted } from '../rules/accepted.ts'
 
 const CHANGE_OF = {
   'rental.changed': 'dates',

@@ -7,7 +7,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { qrPicture } from '../keys/use-cases/qr-picture.ts'
+import { qrPicture } from './qr-picture.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 

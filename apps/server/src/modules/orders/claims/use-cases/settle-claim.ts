@@ -6,16 +6,9 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { type OrderRow, updateOrder } from '../../orders-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
+import { isOnInvoice } from '../../rules/accepted.ts'
 import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 import { restorePaid } from '../../paying/use-cases/follow-taken-back.ts'
-
-/** Whether an order is on invoice and its money has not come. */
-export const isOnInvoice = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_at'>): boolean =>
-  due_at !== null && paid_at === null
-
-/** Whether an order was accepted: paid, free or on invoice. */
-export const isAccepted = ({ due_at, paid_at }: Pick<OrderRow, 'due_at' | 'paid_at'>): boolean =>
-  due_at !== null || paid_at !== null
 
 /**
  * The money for an order on invoice has come, by transfer or in any other way: it is paid, and keys it had cost are good again

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
-import { costsOfRental } from '../../claims/additions-repository.ts'
+import { costsOfRental } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { Jam, RentalOfOrder } from '../../../rentals/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { claimOf } from '../../claims/claims-repository.ts'
-import { isOnInvoice } from '../../claims/use-cases/settle-claim.ts'
+import { isOnInvoice } from '../../rules/accepted.ts'
 
 /** One refund for this per payment, however often it is asked for. */
 export const jamReason = (rentalId: string): string => `jammed ${rentalId}`

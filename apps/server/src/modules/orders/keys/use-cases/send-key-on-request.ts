@@ -4,8 +4,8 @@ import { sendTimeOfSite } from '../../../../platform/mail/mail-ceiling.ts'
 import { takeTry } from '../../../../platform/load/throttle.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, orderIdOfRental } from '../../orders-repository.ts'
-import { sendKeyAnew } from './send-key-anew.ts'
-import { isAccepted } from '../../claims/use-cases/settle-claim.ts'
+import { sendKeyAnew } from '../../mails/use-cases/send-key-anew.ts'
+import { isAccepted } from '../../rules/accepted.ts'
 import { writeToHolder } from './notify-holders.ts'
 
 export const KEY_MAIL_ASKED: readonly EventType[] = ['key.mailAsked']

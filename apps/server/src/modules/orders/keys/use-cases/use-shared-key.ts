@@ -13,7 +13,7 @@ import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { type FoundKey, holderOf, keyByLink, viewSharedKey } from './find-shared-key.ts'
-import { type OpenBoxRefusal, OPENINGS_PER_MINUTE } from './use-rental.ts'
+import { type OpenBoxRefusal, OPENINGS_PER_MINUTE } from '../../use-cases/use-rental.ts'
 import { onlyChanges, undrawn } from '../../rules/live-lines.ts'
 import { lastCommandOf } from '../../use-cases/watch-order.ts'
 

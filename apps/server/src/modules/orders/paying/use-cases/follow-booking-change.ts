@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import { additionsOf } from '../../claims/additions-repository.ts'
+import { additionsOf } from '../../additions/additions-repository.ts'
 import type { PaidChange } from '../../../rentals/index.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../../orders-repository.ts'
 import type { StoredConsent } from '../../rules/consents.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent, type EventType, type StoredEvent } from '../../../../platform/events/events.ts'
-import { additionOf } from '../../claims/additions-repository.ts'
+import { additionOf } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf } from '../../placing/order-boxes-repository.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { Addition } from '../../claims/additions-repository.ts'
+import type { Addition } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow, orderIdOfRental } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'

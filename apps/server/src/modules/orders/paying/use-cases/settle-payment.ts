@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import { additionOf } from '../../claims/additions-repository.ts'
+import { additionOf } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, type OrderedBox } from '../../placing/order-boxes-repository.ts'
@@ -12,9 +12,10 @@ import { dropMonth, settleMonth } from '../../tenancies/use-cases/settle-month.t
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
 import { refundAll, refundPart, appendOrderEvent as append } from './order-money.ts'
-import { type PlacedBox, sendKeys } from '../../keys/use-cases/send-keys.ts'
-import { isOnInvoice, settleClaim } from '../../claims/use-cases/settle-claim.ts'
-import { settleAddition, mailGoneAddition } from '../../claims/use-cases/settle-addition.ts'
+import { type PlacedBox, sendKeys } from '../../mails/use-cases/send-keys.ts'
+import { isOnInvoice } from '../../rules/accepted.ts'
+import { settleClaim } from '../../claims/use-cases/settle-claim.ts'
+import { settleAddition, mailGoneAddition } from '../../additions/use-cases/settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
-import { qrPicture } from '../../keys/use-cases/qr-picture.ts'
+import { qrPicture } from '../../use-cases/qr-picture.ts'
 
 const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
 

@@ -17,10 +17,10 @@ import { transact } from '../../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { addedStart } from '../../rules/added-time.ts'
 import { attemptEnd } from '../../rules/payment-times.ts'
-import { isBlocked } from '../../claims/use-cases/owes-money.ts'
-import { askForMoney } from '../../claims/use-cases/ask-for-money.ts'
+import { isBlocked } from '../../use-cases/may-order.ts'
+import { askForMoney } from '../../staff/use-cases/ask-for-money.ts'
 import { beginLongTerm, type BegunLongTerm } from './begin-long-term.ts'
-import { locationForLongTerm } from '../../claims/use-cases/offer-for-right.ts'
+import { locationForLongTerm } from '../../staff/use-cases/offer-for-right.ts'
 
 type Call = typeof longTermCalls.rentLongTerm
 type Body = RequestOut<Call>['body']

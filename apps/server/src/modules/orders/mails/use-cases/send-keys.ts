@@ -1,16 +1,16 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import { cancelTermsOf } from '../../mails/cancel-terms-rows.ts'
-import { owedTarget } from '../../mails/invoice-mails.ts'
-import { mailKeyOf } from '../../mails/mail-key.ts'
-import { orderPaidMail } from '../../mails/order-paid-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { cancelTermsOf } from '../cancel-terms-rows.ts'
+import { owedTarget } from '../invoice-mails.ts'
+import { mailKeyOf } from '../mail-key.ts'
+import { orderPaidMail } from '../order-paid-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderedBox } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { orderLinks } from '../../rules/links.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
-import { isOnInvoice } from '../../claims/use-cases/settle-claim.ts'
+import { isOnInvoice } from '../../rules/accepted.ts'
 
 /** A box of a paid order, with what opens it. */
 export type PlacedBox = OrderedBox & {

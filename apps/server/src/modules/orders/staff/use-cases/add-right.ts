@@ -26,7 +26,7 @@ import { ATTEMPT_MINUTES } from '../../rules/payment-times.ts'
 import type { AddRefusal } from './add-refusal.ts'
 import { askForMoney } from './ask-for-money.ts'
 import { cheaper, redeem } from '../../paying/use-cases/check-voucher.ts'
-import { isBlocked } from './owes-money.ts'
+import { isBlocked } from '../../use-cases/may-order.ts'
 import { locationForStaff } from './offer-for-right.ts'
 
 type Call = typeof addRightCalls.addAccessRight

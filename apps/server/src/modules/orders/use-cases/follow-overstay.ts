@@ -1,13 +1,13 @@
-import type { Tx } from '../../../../platform/db/db.ts'
-import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
-import { boxAwaitedMail } from '../../mails/order-refund-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import { boxesOf, seenFrom } from '../../placing/order-boxes-repository.ts'
-import { lockOrder, type OrderRow } from '../../orders-repository.ts'
-import { giveUpBox } from '../../jams/use-cases/give-up-box.ts'
-import { sendKeyAnew } from '../../keys/use-cases/send-key-anew.ts'
-import { isAccepted } from './settle-claim.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
+import { boxAwaitedMail } from '../mails/order-refund-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { boxesOf, seenFrom } from '../placing/order-boxes-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import { giveUpBox } from '../jams/use-cases/give-up-box.ts'
+import { sendKeyAnew } from '../mails/use-cases/send-key-anew.ts'
+import { isAccepted } from '../rules/accepted.ts'
 
 export const OVERSTAYED: readonly EventType[] = ['rental.unplaced', 'key.issued']
 

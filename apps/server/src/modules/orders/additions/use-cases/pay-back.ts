@@ -17,11 +17,11 @@ import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../rules/local-time.ts'
 import { attemptEnd } from '../../rules/payment-times.ts'
 import { vatOf } from '@fachwerk/contract/price/vat-of'
-import { isOffered } from './choose-payment.ts'
-import { addressAskedAbove, contactOfAddition } from '../../claims/use-cases/contact-of-addition.ts'
-import { rentalToExtend } from '../../use-cases/offer-extension.ts'
-import { type PaidFor, payForAddition } from '../../claims/use-cases/pay-for-addition.ts'
-import { writeAddition } from '../../claims/use-cases/write-addition.ts'
+import { isOffered } from '../../paying/use-cases/choose-payment.ts'
+import { addressAskedAbove, contactOfAddition } from './contact-of-addition.ts'
+import { rentalToExtend } from './offer-extension.ts'
+import { type PaidFor, payForAddition } from './pay-for-addition.ts'
+import { writeAddition } from './write-addition.ts'
 
 type Owed = NonNullable<Awaited<ReturnType<OrdersNeeds['rentals']['overrunOf']>>>
 

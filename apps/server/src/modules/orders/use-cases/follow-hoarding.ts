@@ -1,6 +1,6 @@
-import type { Tx } from '../../../../platform/db/db.ts'
-import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
-import { isNoHoarding } from '../../use-cases/place-once.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
+import { isNoHoarding } from './place-once.ts'
 
 export const COUNTING: readonly EventType[] = ['order.paid', 'order.onInvoice']
 

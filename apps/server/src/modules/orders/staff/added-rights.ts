@@ -3,7 +3,7 @@ import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import type { OrdersNeeds } from '../needs.ts'
 import { addRight } from './use-cases/add-right.ts'
 import { offerForRight } from './use-cases/offer-for-right.ts'
-import { resendOrderKeys } from '../keys/use-cases/resend-order-keys.ts'
+import { resendOrderKeys } from '../mails/use-cases/resend-order-keys.ts'
 
 /** Where what is wrong with a time was typed. */
 const FIELD_OF: Readonly<Record<string, string>> = {

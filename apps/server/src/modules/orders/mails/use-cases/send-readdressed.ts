@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../../platform/events/events.ts'
-import { invoiceReaddressedMail } from '../../mails/invoice-readdressed-mail.ts'
-import { eventsOfMails } from '../../mails/order-mails.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { invoiceReaddressedMail } from '../invoice-readdressed-mail.ts'
+import { eventsOfMails } from '../order-mails.ts'
+import { mailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { orderById } from '../../orders-repository.ts'
 

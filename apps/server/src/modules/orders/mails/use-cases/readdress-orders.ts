@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { giveNewLinks, giveUpMails, orderIdsMailedTo, openOrderIds } from '../readdress-repository.ts'
-import { isAccepted } from '../../claims/use-cases/settle-claim.ts'
+import { isAccepted } from '../../rules/accepted.ts'
 import { sendKeyAnew } from './send-key-anew.ts'
 import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 

@@ -1,21 +1,21 @@
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { OpenRefusal } from '@fachwerk/contract/office/open-refusals'
-import { inOneStatement } from '../../../../platform/db/db.ts'
+import { inOneStatement } from '../../../platform/db/db.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../../platform/load/idempotency.ts'
-import { type Result, ok, refuse } from '../../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
-import { transact } from '../../../../platform/db/transact.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import type { EndRefusal } from '../../../rentals/index.ts'
-import type { OrderRow } from '../../orders-repository.ts'
-import { customerOf } from '../../use-cases/find-order.ts'
-import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
-import { viewOrder } from '../../use-cases/view-order.ts'
+} from '../../../platform/load/idempotency.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { EndRefusal } from '../../rentals/index.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { customerOf } from './find-order.ts'
+import { rentalsBehind } from './rentals-behind.ts'
+import { viewOrder } from './view-order.ts'
 
 export const OPENINGS_PER_MINUTE = 20
 
