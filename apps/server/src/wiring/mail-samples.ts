@@ -3,7 +3,8 @@ import { customerSamples } from '../modules/customers/index.ts'
 import { declarationSamples } from '../modules/declarations/index.ts'
 import { deactivationMail } from '../modules/devices/index.ts'
 import { identitySamples } from '../modules/identity/index.ts'
-import { orderSamples } from '../modules/orders/index.ts'
+import { keySamples } from '../modules/keys/index.ts'
+import { orderMailSamples, orderSamples } from '../modules/orders/index.ts'
 import { stuckMail } from '../modules/tasks/index.ts'
 import { budgetMail } from '../modules/time-tracking/index.ts'
 import type { MailSample } from '../platform/mail/mail-sample.ts'
@@ -13,6 +14,7 @@ const LOCATION = 'Konstanz Hafen'
 /** Every mail of the house, made by its real template from data of nobody; one that is missing does not compile. */
 export const mailSamples: Readonly<Record<MailTemplate, MailSample>> = {
   ...orderSamples,
+  ...keySamples(orderMailSamples),
   ...declarationSamples,
   ...identitySamples,
   ...customerSamples,

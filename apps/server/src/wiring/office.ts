@@ -69,11 +69,11 @@ import { webPushFor } from './web-push-for.ts'
 const BETWEEN_DELETES_MS = 50
 
 /** Keys for the wallets of customers' phones, where they are set up (R-11). */
-function mountWallets(parts: Parts, { orders }: Selling) {
+function mountWallets(parts: Parts, { keys }: Selling) {
   walletModule({
     ...parts,
     wallets: openWallets(parts.config.wallets),
-    keyByLink: orders.keyByLink,
+    keyByLink: keys.keyByLink,
     drawIcon: ({ name, size }) => appIcon({ name, size, template: 'white-clean', maskable: false }),
   })
 }

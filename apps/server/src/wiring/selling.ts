@@ -2,6 +2,7 @@ import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { declaredOfOrder, expectedBackOf } from '../modules/declarations/index.ts'
 import { invoicesOfOrder } from '../modules/invoicing/index.ts'
 import { customerPush } from '../modules/customer-push/index.ts'
+import { type Keys, keysModule } from '../modules/keys/index.ts'
 import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
@@ -60,7 +61,8 @@ export function buildSelling(
     wallets: walletsOf(parts.config),
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
-  return { payments, orders, promotions, visitors }
+  const keys: Keys = keysModule({ ...parts, ...renting, ...sites, ...companies, ...translations, orders })
+  return { payments, orders, keys, promotions, visitors }
 }
 
 /** On whose account the money of a company's orders is collected: what the franchise agreement of today says. */

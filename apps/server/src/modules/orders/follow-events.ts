@@ -6,7 +6,6 @@ import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { followTakenBack, TAKEN_BACK } from './paying/use-cases/follow-taken-back.ts'
 import { followWonBack, WON_BACK } from './paying/use-cases/follow-won-back.ts'
 import { freeVoucher, UNWOUND } from './paying/use-cases/free-voucher.ts'
-import { KEY_MAIL_ASKED, sendKeyOnRequest } from './keys/use-cases/send-key-on-request.ts'
 import { INVOICED, sendReaddressed } from './mails/use-cases/send-readdressed.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
 import type { OrdersNeeds } from './needs.ts'
@@ -48,11 +47,6 @@ export function followEvents(needs: OrdersNeeds): void {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
     handle: (tx, event) => freeVoucher(tx, needs, event),
-  })
-  onEvents(needs, {
-    consumer: 'orders-send-key-on-request',
-    types: KEY_MAIL_ASKED,
-    handle: (tx, event) => sendKeyOnRequest(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-hoarding',

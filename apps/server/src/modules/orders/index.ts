@@ -7,11 +7,13 @@ import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { firstOfChange } from './additions/additions-repository.ts'
 import { type OfBookings, ofBookings } from './of-bookings.ts'
+import { type MailsOfOrders, mailsOfOrders } from './of-mails.ts'
+import { type PagesOfOrders, pagesOfOrders } from './of-pages.ts'
+import { type RowsOfOrders, rowsOfOrders } from './of-rows.ts'
 import { type OrderRow, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
-import { type KeyInHand, keyInHand, type KeyLink } from './keys/use-cases/key-in-hand.ts'
 import { sendUncollected } from './tenancies/use-cases/collect-months.ts'
 import { chaseInvoices } from './paying/use-cases/chase-invoices.ts'
 import { type OrderForPush, orderForPush } from './use-cases/order-for-push.ts'
@@ -29,8 +31,7 @@ import { mountPlacing } from './mount-placing.ts'
 import { mountJams } from './jams/mount-jams.ts'
 import { mountLongTerm } from './tenancies/mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
-import { mountSharedKeys } from './keys/mount-shared-keys.ts'
-import { holderOf, withOrder, withPayable } from './use-cases/with-order.ts'
+import { holderOf, withOrder, withPayable } from './with-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import {
   endByReceivedNotice,
@@ -42,11 +43,18 @@ import { type RefundByStaff, refundByStaff } from './paying/use-cases/refund-by-
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type { OrdersNeeds } from './needs.ts'
+export type { FinishedMail, MailOrder } from './mails/mail-order.ts'
+export type { MailKey } from './mails/mail-key.ts'
+export type { OrderMailSamples } from './mails/sample-mails.ts'
 export type { BookedOrder } from './of-bookings.ts'
+export type { MailsOfOrders, OrderMailKit } from './of-mails.ts'
+export type { OrderRow } from './orders-repository.ts'
+export type { LinkHolder } from './use-cases/find-order.ts'
+export type { OpenBoxRefusal } from './use-cases/use-rental.ts'
 export type { OrdersOfCustomer } from './of-customer.ts'
 export type { OrderForPush } from './use-cases/order-for-push.ts'
 export type { ReceivedNotice } from './use-cases/withdraw-order.ts'
-export { orderSamples } from './mails/sample-mails.ts'
+export { orderMailSamples, orderSamples } from './mails/sample-mails.ts'
 export { mountOrderExport, mountStaffOrders } from './staff/staff-orders.ts'
 export { searchOrders } from './staff/use-cases/search-orders.ts'
 
@@ -70,6 +78,9 @@ export const customerRows: readonly CustomerRows[] = [
 ]
 
 export interface Orders extends RefundByStaff {
+  readonly rows: RowsOfOrders
+  readonly pages: PagesOfOrders
+  readonly mails: MailsOfOrders
   readonly bookings: OfBookings
   /** Code and payment of orders, for staff; text in German. The ids are of rows the caller may see. */
   paymentOfOrder(
@@ -108,8 +119,6 @@ export interface Orders extends RefundByStaff {
   >
   /** What a device of the customer is told of an order; the id is of our own row. */
   orderForPush(tx: Tx, orderId: string): Promise<OrderForPush | null>
-  /** The key behind a customer's link, as it stands on a card; one that opens no more is not there. */
-  keyByLink(link: KeyLink): Promise<Result<KeyInHand, 'not-found' | 'too-many-tries'>>
   /** What a signed-in customer sees and owns of their orders (S-06, S-09). */
   readonly ofCustomer: OrdersOfCustomer
 }
@@ -133,7 +142,6 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   mountPage(needs)
   mountUse(needs)
   mountRentalEnd(needs)
-  mountSharedKeys(needs)
   mountJams(needs)
   return {
     paymentOfOrder: (tx, orderIds) => paymentOfOrder(needs, tx, orderIds),
@@ -142,10 +150,12 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     withdrawOrder: (tx, details) => withdrawOrder(tx, needs, details),
     ...refundByStaff(needs),
     bookings: ofBookings(needs),
+    rows: rowsOfOrders,
+    pages: pagesOfOrders(needs),
+    mails: mailsOfOrders(needs),
     endByReceivedNotice,
     takeReceivedNotice: (tx, notice) => takeReceivedNotice(tx, needs, notice),
     orderByLink: (link) => findOrder(needs, link),
-    keyByLink: (link) => keyInHand(needs, link),
     orderForPush: (tx, orderId) => orderForPush(tx, needs, orderId),
     ofCustomer: ordersOfCustomer(needs),
   }

@@ -20,7 +20,7 @@ import { showOutstanding } from './claims/use-cases/send-outstanding.ts'
 import { showMonthlyOffer } from './tenancies/use-cases/show-monthly-offer.ts'
 import { unpaidOrder } from './use-cases/unpaid-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
-import { withOrder, withPayable } from './use-cases/with-order.ts'
+import { withOrder, withPayable } from './with-order.ts'
 
 const requestHost = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   typeof headers['host'] === 'string' ? headers['host'] : undefined

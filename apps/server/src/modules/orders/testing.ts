@@ -12,6 +12,7 @@ import { aKnownDatabase } from '../../platform/testing/known-database.ts'
 import { aStoredDatabase } from '../../platform/testing/test-database.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
+import { keysModule } from '../keys/index.ts'
 import { customersModule } from '../customers/index.ts'
 import { declaredOfOrder, expectedBackOf } from '../declarations/index.ts'
 import { invoicesOfOrder } from '../invoicing/index.ts'
@@ -112,6 +113,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     expectedBack: expectedBackOf(locations),
   }
   const orders = ordersModule(needs)
+  const keys = keysModule({ ...needs, orders })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {
@@ -128,6 +130,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     promotions,
     needs,
     orders,
+    keys,
     visitors,
     proofs,
   }

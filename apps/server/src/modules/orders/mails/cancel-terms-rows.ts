@@ -3,7 +3,7 @@ import { type SaidCancelTerms, saidCancelTerms } from '@fachwerk/contract/price/
 import { bookingPages } from '@fachwerk/texts/pages/booking-pages/booking-pages'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import { type MailOrder, type MailWords, momentOf } from './mail-order.ts'
 
 /** On which terms an order keeps that its booking is cancelled, as they read now; null: nothing of it holds (B-21). */

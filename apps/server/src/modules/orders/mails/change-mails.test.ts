@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aMailKey, aMailOrder, LANGUAGES } from '../testing/mails.ts'
+import { describeMails } from '../testing/mail-checks.ts'
+import { aMailKey, aMailOrder } from '../testing/mails.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 import { type Notice, noticeMail } from './notice-mail.ts'
 import { outstandingMail } from './outstanding-mail.ts'
 import { type ChangedRental, type RentalChange, rentalChangedMail } from './rental-changed-mail.ts'
 import { type MonthNotice, monthMail } from './rental-month-mail.ts'
-import { type KeyMailKind, sharedKeyMail, type SharedKeyOfMail } from './shared-key-mail.ts'
 
 const CHANGES: readonly RentalChange[] = [
   'dates',
@@ -30,7 +30,6 @@ const NOTICES: readonly Notice[] = [
   { kind: 'takenBack' },
   { kind: 'price', cents: 4900, startsAt: new Date('2027-02-19T23:00:00Z') },
 ]
-const KEY_MAIL_KINDS: readonly KeyMailKind[] = ['shared', 'changed', 'withdrawn']
 
 const RENTAL: ChangedRental = {
   change: 'dates',
@@ -42,20 +41,8 @@ const RENTAL: ChangedRental = {
   localFrom: '2026-11-20T13:00',
   localTo: '2026-11-21T14:00',
 }
-const KEY: SharedKeyOfMail = {
-  name: 'Tom Winter',
-  boxNumber: 22,
-  code: '771204',
-  key: aMailKey(),
-  url: 'https://nord.example/schluessel/toms-page',
-  later: false,
-  localFrom: '2026-11-20T13:00',
-  localTo: '2026-11-21T14:00',
-}
 const changed = (rental: Partial<ChangedRental>, order: Partial<MailOrder> = {}) =>
   rentalChangedMail(aMailOrder(order), { ...RENTAL, ...rental })
-const shared = (kind: KeyMailKind, key: Partial<SharedKeyOfMail> = {}, order: Partial<MailOrder> = {}) =>
-  sharedKeyMail(aMailOrder(order), kind, { ...KEY, ...key })
 const noticed = (notice: Notice) => noticeMail(aMailOrder(), { ...notice, boxNumber: 22 })
 
 /** Every mail about a rental that goes on or changes, in one language, each under a name of its own. */
@@ -73,53 +60,10 @@ function everyMail(language: MailOrder['language']): readonly (readonly [string,
           noticeMail(order, { ...notice, boxNumber: 22 }),
         ] as const,
     ),
-    ...KEY_MAIL_KINDS.map((kind) => [`key ${kind}`, sharedKeyMail(order, kind, KEY)] as const),
     ['outstanding', outstandingMail(order)],
   ]
 }
-const textsIn = (language: MailOrder['language']) =>
-  new Map(everyMail(language).map(([name, { text }]) => [name, text]))
-
-describe.each(LANGUAGES)('X-02 mails about a change, in %s', (language) => {
-  it.each(everyMail(language))('%s: no gap, no unread placeholder, no words left out', (_name, mail) => {
-    for (const part of [mail.subject, mail.html.replace(/<style>.*<\/style>/, ''), mail.text])
-      expect(part).not.toMatch(/[{}]|, plural|\b(undefined|null|NaN)\b|Invalid Date|\[object/)
-    expect(mail.subject).not.toMatch(/[\r\n]| {2}|^ | $| [.,]/)
-    expect(mail.text).not.toMatch(/\S {2,}\S| [.,;]\s|\(\)|: *\n\n/)
-  })
-
-  it('LAW-1 LAW-11 LAW-20 each to the renter leads out of the contract and names the party', () => {
-    for (const [name, { text }] of everyMail(language)) {
-      expect(text).toContain('Nordfach UG (haftungsbeschränkt)')
-      const isTheirs = !name.startsWith('key ')
-      expect([name, /vertrag-widerrufen/.test(text), /vertraege-kuendigen/.test(text)]).toEqual([
-        name,
-        isTheirs,
-        isTheirs,
-      ])
-    }
-  })
-
-  it('G-04 no two of them say the same', () => {
-    const texts = [...textsIn(language).values()]
-    expect(new Set(texts).size).toBe(texts.length)
-  })
-})
-
-it('G-04 no mail falls back into German where another language was asked for', () => {
-  const german = textsIn('de')
-  for (const language of ['en', 'it', 'ru'] as const)
-    for (const [name, text] of textsIn(language)) {
-      expect(text).not.toBe(german.get(name))
-      expect(text).not.toMatch(/\b(Fach|Miete|Ihre?|Schlüssel|Bestellung)\b/)
-    }
-})
-
-it('G-04 du and Sie are never mixed', () => {
-  for (const [, text] of textsIn('de-informal'))
-    expect(text).not.toMatch(/\b(Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b/)
-  for (const [, text] of textsIn('de')) expect(text).not.toMatch(/\b(du|dein\w*|dir|dich)\b/i)
-})
+describeMails(everyMail, { toRenter: true })
 
 describe('B-01 what staff changed', () => {
   it('a code goes along only where it opens a box', () => {
@@ -130,7 +74,6 @@ describe('B-01 what staff changed', () => {
 
   it('no subject gives a code away to who looks over a shoulder', () => {
     for (const change of CHANGES) expect(changed({ change }).subject).not.toMatch(/482\s?913/)
-    for (const kind of KEY_MAIL_KINDS) expect(shared(kind).subject).not.toMatch(/771\s?204/)
   })
 
   it('R-12 where nothing ends no end is named', () => {
@@ -176,33 +119,5 @@ describe('R-12 what is told of months', () => {
     expect(text).toContain('20.02.2027')
     expect(text).toContain('49,00\u00a0€ im Monat')
     expect(text).toContain('können Sie die Miete vorher kündigen')
-  })
-})
-
-describe('R-11 what a second person reads', () => {
-  it('P-06 learns of the renter the first name alone: no order, price, address or link of theirs', () => {
-    for (const kind of KEY_MAIL_KINDS) {
-      const { html, text } = shared(kind)
-      for (const part of [html, text]) {
-        expect(part).toContain('Anna')
-        for (const secret of ['Keller', 'anna@example.org', 'Seestraße', 'A9G4HX', '11,00', 'hhhhhh'])
-          expect(part).not.toContain(secret)
-      }
-    }
-  })
-
-  it('has code and page of their own, and nothing of either once it was taken back', () => {
-    expect(shared('shared').text).toContain('771\u00a0204')
-    expect(shared('shared').text).toContain(KEY.url)
-    expect(shared('withdrawn').text).not.toMatch(/771\s?204/)
-    expect(shared('withdrawn').text).not.toContain(KEY.url)
-  })
-
-  it('F-04 is told where boxes open during opening hours only, and R-12 that there is no end', () => {
-    const { location } = aMailOrder()
-    const limited = shared('shared', {}, { location: { ...location, accessRule: 'openingHours' } })
-    expect(limited.text).toContain('nur während der Öffnungszeiten')
-    expect(shared('shared').text).not.toContain('nur während der Öffnungszeiten')
-    expect(shared('changed', { localTo: null }).text).toContain('ohne festes Ende')
   })
 })

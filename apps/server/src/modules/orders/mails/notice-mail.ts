@@ -4,7 +4,7 @@ import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import type { NoticeEnd } from '../rules/rental-months.ts'
 import {
   type FinishedMail,

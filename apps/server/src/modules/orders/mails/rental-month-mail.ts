@@ -6,7 +6,7 @@ import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { TransferTarget } from '../../payments/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { lastDayOf, localMinute } from '../rules/local-time.ts'
+import { lastDayOf, localMinute } from '../../../platform/local-time.ts'
 import {
   type FinishedMail,
   finishMail,

@@ -1,5 +1,4 @@
 import type { MailSample, MailSampleInput } from '../../../platform/mail/mail-sample.ts'
-import { sharedKeyLink } from '../rules/links.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
 import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
 import { invoiceMail } from './invoice-mails.ts'
@@ -18,7 +17,7 @@ import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
 import { monthMail } from './rental-month-mail.ts'
 import { sampleOrder } from './sample-order.ts'
-import { sharedKeyMail } from './shared-key-mail.ts'
+import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
 import { refundAccountMail, staffRefundMail } from './staff-refund-mail.ts'
 import { transferLapsedMail, transferMissingMail } from './transfer-mails.ts'
 
@@ -55,17 +54,6 @@ const of =
   (details) =>
     mail(sampleOrder(details), details)
 
-const key = (kind: Parameters<typeof sharedKeyMail>[1]): MailSample =>
-  of((order, { site, language }) =>
-    sharedKeyMail(order, kind, {
-      ...BOX,
-      ...TIMES,
-      name: 'Tom Winter',
-      code: '771204',
-      key: KEY,
-      url: sharedKeyLink(site, { language, hash: 'k'.repeat(32) }),
-    }),
-  )
 const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
   of((order) =>
     orderPaidMail(order, {
@@ -89,9 +77,7 @@ const invoice = (outcome: Parameters<typeof invoiceMail>[1]): MailSample =>
   of((order) => invoiceMail(order, outcome, TRANSFER))
 
 /** Each mail about an order with sample data of nobody, by its template. */
-export const orderSamples: Readonly<
-  Record<OrderTemplate | 'key-shared' | 'key-changed' | 'key-withdrawn', MailSample>
-> = {
+export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'order-prepared': of((order) => orderPreparedMail(order, '2026-11-20T13:20')),
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
   'order-paid': paid(),
@@ -164,7 +150,13 @@ export const orderSamples: Readonly<
   'refund-account': of((order) => refundAccountMail(order, 400)),
   'invoice-reduced': invoice({ kind: 'reduced', cents: 400 }),
   'jam-refunded': of((order) => jamRefundMail(order, { boxNumber: 17, cents: 1600, owed: false })),
-  'key-shared': key('shared'),
-  'key-changed': key('changed'),
-  'key-withdrawn': key('withdrawn'),
 }
+
+/** With what other rooms make samples of their mails about an order. */
+export interface OrderMailSamples {
+  readonly kit: OrderMailKit
+  readonly sampleOrder: typeof sampleOrder
+  readonly sampleKey: MailKey
+}
+
+export const orderMailSamples: OrderMailSamples = { kit: orderMailKit, sampleOrder, sampleKey: KEY }

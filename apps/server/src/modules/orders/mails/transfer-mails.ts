@@ -4,7 +4,7 @@ import { mailTransferTexts } from '@fachwerk/texts/mail/transfer/mail-transfer'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { TransferTarget } from '../../payments/index.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import {
   type FinishedMail,
   finishMail,

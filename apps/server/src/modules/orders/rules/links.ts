@@ -67,7 +67,3 @@ export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
     start: `${root}/`,
   }
 }
-
-/** Address of a second person's key, in the renter's language (R-11). */
-export const sharedKeyLink = (site: SiteLinks, key: Linked): string =>
-  `${rootOf(site, key)}/schluessel/${key.hash}`

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { needsEarlyStart, takeConsents } from './consents.ts'
-import { orderLinks, sharedKeyLink } from './links.ts'
-import { localMinute } from './local-time.ts'
+import { orderLinks } from './links.ts'
 import { paymentText } from './payment-text.ts'
 import { attemptEnd, isWorthStarting } from './payment-times.ts'
 
@@ -48,16 +47,8 @@ it('links keep the language of the order; the site’s own has no prefix', () =>
     back: 'https://a.example/ru/bestellung/h/zahlung',
     start: 'https://a.example/ru/',
   })
-  expect(sharedKeyLink(site, { hash: 'k', language: 'de' })).toBe('https://a.example/schluessel/k')
-  expect(sharedKeyLink(site, { hash: 'k', language: 'it' })).toBe('https://a.example/it/schluessel/k')
   const inEnglish = { ...site, defaultLanguage: 'en' as const }
   expect(orderLinks(inEnglish, { hash: 'h', language: 'de' }).order).toBe('https://a.example/de/bestellung/h')
-})
-
-it('FAULT-41 wall-clock times are those of the location, in both nights of the clock change', () => {
-  expect(localMinute(new Date('2026-03-29T01:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29T03:30')
-  expect(localMinute(new Date('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toBe('2026-10-25T02:30')
-  expect(localMinute(new Date('2026-10-25T01:30:00Z'), 'Europe/Berlin')).toBe('2026-10-25T02:30')
 })
 
 it('an attempt has 15 minutes, and is not begun when less than two are left', () => {

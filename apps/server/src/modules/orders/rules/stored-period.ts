@@ -1,5 +1,5 @@
 import type { Period } from '@fachwerk/contract/order/storefront-calls'
-import { localMinute } from './local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 
 /** A period as an order keeps it: as instants, and as a clock at the location shows them. */
 export const storedPeriod = (

@@ -12,7 +12,7 @@ import { chaseMonths } from './use-cases/chase-months.ts'
 import { collectMonths } from './use-cases/collect-months.ts'
 import { rentLongTerm } from './use-cases/rent-long-term.ts'
 import { listOpenMonths, offerLongTerm, showLongTerm } from './use-cases/show-long-term.ts'
-import { withOrder } from '../use-cases/with-order.ts'
+import { withOrder } from '../with-order.ts'
 import type { LongTermChange } from './use-cases/long-term-change.ts'
 import {
   previewTermination,

@@ -12,7 +12,7 @@ import {
 import type { OrdersNeeds } from '../needs.ts'
 import { boxesOf, seen, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import { viewOrder } from './view-order.ts'
 
 /** More than anybody has at a time. */

@@ -18,8 +18,8 @@ export type LinkHolder = {
 
 export type WrongLink = 'not-found' | 'too-many-tries'
 
-export const WRONG_LINKS = 60
-export const WRONG_LINKS_SECONDS = 300
+const WRONG_LINKS = 60
+const WRONG_LINKS_SECONDS = 300
 
 /**
  * The order behind a link. An unknown, revoked or foreign link gets the same answer; who tries many of them is slowed
@@ -33,7 +33,7 @@ export async function findOrder(
   { actor, hash, ip, atTerminal = false }: LinkHolder & { readonly atTerminal?: boolean },
 ): Promise<Result<SeenOrder, WrongLink>> {
   const order = await needs.db.read((tx) => orderByHash(tx, actor.siteId, hash))
-  return order && (atTerminal || !order.at_terminal) ? ok(order) : await noSuchLink(needs, ip)
+  return order && (atTerminal || !order.at_terminal) ? ok(order) : await noSuchLink(needs, { ip })
 }
 
 /** The order whose end a link is about: its own, or for some minutes the one a terminal's screen linked to (L-12). */
@@ -53,10 +53,14 @@ export async function findOrderToProlong(
     if (!found || !linked || found.location_id !== linked.locationId) return undefined
     return await seenFrom(tx, found, linked.rentalId)
   })
-  return order ? ok({ order, atTerminal: true }) : await noSuchLink(needs, ip)
+  return order ? ok({ order, atTerminal: true }) : await noSuchLink(needs, { ip })
 }
 
-async function noSuchLink(needs: OrdersNeeds, ip: string): Promise<Result<never, WrongLink>> {
+/** What a link that leads nowhere is answered, of an order or beside one; many from one address are slowed down. */
+export async function noSuchLink(
+  needs: Pick<OrdersNeeds, 'db' | 'clock'>,
+  { ip }: { readonly ip: string },
+): Promise<Result<never, WrongLink>> {
   const key = `order-link:${ip}`
   const now = needs.clock.now()
   const tried = await inOneStatement(needs.db, (tx) =>

@@ -10,7 +10,7 @@ import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { orderById, orderIdOfRental } from '../orders-repository.ts'
 import { orderLinks } from '../rules/links.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 
 /** An order as a device of its customer is told of it. */

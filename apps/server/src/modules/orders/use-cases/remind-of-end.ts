@@ -4,7 +4,7 @@ import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 
 const AT_ONCE = 200
 

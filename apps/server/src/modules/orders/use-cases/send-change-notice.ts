@@ -11,7 +11,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
-import { localMinute, localOrNull } from '../rules/local-time.ts'
+import { localMinute, localOrNull } from '../../../platform/local-time.ts'
 import { isAccepted } from '../rules/accepted.ts'
 
 const CHANGE_OF = {

@@ -9,7 +9,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import { seenFrom } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import { paidForRental } from '../additions/use-cases/paid-for-rental.ts'
 
 /** What a renter is told of later than it happens: of their own end once it cannot be undone, of an overrun once it costs. */

@@ -17,7 +17,7 @@ import { customerOf } from './find-order.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 import { viewOrder } from './view-order.ts'
 
-export const OPENINGS_PER_MINUTE = 20
+const OPENINGS_PER_MINUTE = 20
 
 export type OpenBoxRefusal =
   | OpenRefusal

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { DeclaredOfOrder as Declared } from '../../declarations/index.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { localOrNull } from '../rules/local-time.ts'
+import { localOrNull } from '../../../platform/local-time.ts'
 
 /**
  * What was declared about an order, as its page tells it from one of its boxes; undefined: nothing.

@@ -6,7 +6,7 @@ import { paidUntilOf } from '../tenancies/long-term-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import { qrPicture } from './qr-picture.ts'
 
 type RentalView = z.infer<typeof OrderRental>

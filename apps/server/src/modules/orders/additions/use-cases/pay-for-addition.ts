@@ -4,7 +4,7 @@ import { type Added, additionReceivedMail } from '../../mails/order-received-mai
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 import { beginPayment } from '../../paying/use-cases/begin-payment.ts'
 import { settleOrder } from '../../paying/use-cases/settle-payment.ts'
 

@@ -6,7 +6,7 @@ import { heldElsewhere, nearPlaces, usualSeconds } from '../jams-repository.ts'
 import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
 import type { Jam, RentalOfOrder } from '../../../rentals/index.ts'
 import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 import { refundOfJam } from './refund-of-jam.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
 

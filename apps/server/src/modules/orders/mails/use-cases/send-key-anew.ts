@@ -8,7 +8,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { RentalOfOrder } from '../../../rentals/index.ts'
 import { seenFrom } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 
 /** Mails what opens a box once more, with the contract as at first. */
 export async function sendKeyAnew(

@@ -8,7 +8,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderedBox } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { orderLinks } from '../../rules/links.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
 

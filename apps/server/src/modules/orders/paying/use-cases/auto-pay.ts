@@ -17,7 +17,7 @@ import { queueMonthMail } from '../../mails/rental-month-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { Payer } from '../../../payments/index.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 
 /** Whether its renter agreed that months are taken, and has not stopped it since. */
 export const isAutoPaid = (terms: Pick<LongTermRow, 'auto_pay_agreed_at' | 'auto_pay_ended_at'>): boolean =>

@@ -8,7 +8,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { RentalTerms, RentalTermsRefusal } from '../../../locations/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { discounted } from '../../rules/discounted.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 import { offerBoxes } from '../../use-cases/offer-boxes.ts'
 
 /** Codes are short: who tries many is not looking for their own, from one address or from hundreds. */

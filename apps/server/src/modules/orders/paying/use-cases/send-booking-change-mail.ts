@@ -11,7 +11,7 @@ import { mailKeyOf } from '../../mails/mail-key.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 
 /** A mail says what a booking was and is now, with the key it has (B-21). */
 export async function sendBookingChangeMail(

@@ -4,7 +4,7 @@ import { claimOf } from '../../claims/claims-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 import { monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
 import { qrPicture } from '../../use-cases/qr-picture.ts'
 

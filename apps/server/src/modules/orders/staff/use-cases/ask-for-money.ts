@@ -3,7 +3,7 @@ import { orderPreparedMail } from '../../mails/order-received-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { localMinute } from '../../rules/local-time.ts'
+import { localMinute } from '../../../../platform/local-time.ts'
 import { attemptEnd } from '../../rules/payment-times.ts'
 import { settleOrder } from '../../paying/use-cases/settle-payment.ts'
 

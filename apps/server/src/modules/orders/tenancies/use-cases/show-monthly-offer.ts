@@ -4,7 +4,7 @@ import type { rentMonthlyCalls } from '@fachwerk/contract/price/rent-monthly-cal
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { LocationTerms } from '../../../locations/index.ts'
-import { lastDayOf, localMinute } from '../../rules/local-time.ts'
+import { lastDayOf, localMinute } from '../../../../platform/local-time.ts'
 import { monthlyDays, monthlyStart } from '../../rules/monthly-start.ts'
 import { endByNotice, monthAt } from '../../rules/rental-months.ts'
 

@@ -1,25 +1,26 @@
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import type { SharedKeyView } from '@fachwerk/contract/key/shared-key-view'
-import { inOneStatement } from '../../../../platform/db/db.ts'
-import { gathered } from '../../../../platform/load/gathered.ts'
-import { lastPosition } from '../../../../platform/events/events.ts'
+import { inOneStatement } from '../../../platform/db/db.ts'
+import { gathered } from '../../../platform/load/gathered.ts'
+import { lastPosition } from '../../../platform/events/events.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../../platform/load/idempotency.ts'
-import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
-import { transact } from '../../../../platform/db/transact.ts'
-import type { OrdersNeeds } from '../../needs.ts'
+} from '../../../platform/load/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { OpenBoxRefusal } from '../../orders/index.ts'
+import type { KeysNeeds } from '../needs.ts'
 import { type FoundKey, holderOf, keyByLink, viewSharedKey } from './find-shared-key.ts'
-import { type OpenBoxRefusal, OPENINGS_PER_MINUTE } from '../../use-cases/use-rental.ts'
-import { onlyChanges, undrawn } from '../../rules/live-lines.ts'
-import { lastCommandOf } from '../../use-cases/watch-order.ts'
+
+/** As often as the renter themselves. */
+const OPENINGS_PER_MINUTE = 20
 
 /** A second person opens the box; whether their right still holds is asked here and again when it is sent (FAULT-38). */
 export async function openWithSharedKey(
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   { found, idempotency }: { readonly found: FoundKey; readonly idempotency: IdempotencyRequest | null },
 ): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
@@ -48,7 +49,7 @@ export async function openWithSharedKey(
 
 /** How an opening goes on; only what was asked for with this very key. */
 export async function sharedKeyCommand(
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   { key, commandId }: FoundKey & { readonly commandId: string },
 ): Promise<Result<CommandView, 'not-found'>> {
   const target = { commandId, rentalId: key.rental.id, accessRightId: key.id }
@@ -61,9 +62,10 @@ type KeyLine = { readonly data: { key: SharedKeyView; command: CommandView | nul
 
 /** Lines for the page of the key, as for the order's page; what others open is none of its business. */
 export async function* watchSharedKey(
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   { key, order, signal }: FoundKey & { readonly signal: AbortSignal },
 ): AsyncGenerator<KeyLine> {
+  const { onlyChanges, undrawn, lastCommandOf } = needs.orders.pages.live
   const picture = (commandId: string | null) =>
     together(`${key.id} ${commandId}`, () => pictureNow(commandId))
   const pictureNow = (commandId: string | null) =>

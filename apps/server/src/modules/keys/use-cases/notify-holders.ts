@@ -1,16 +1,13 @@
-import type { Tx } from '../../../../platform/db/db.ts'
-import type { EventType, StoredEvent } from '../../../../platform/events/events.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
-import { sendTimeOfSite } from '../../../../platform/mail/mail-ceiling.ts'
-import { mailKeyOf } from '../../mails/mail-key.ts'
-import { mailOrderOf } from '../../mails/queue-order-mail.ts'
-import { type KeyMailKind, sharedKeyMail } from '../../mails/shared-key-mail.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import type { HeldKey } from '../../../rentals/index.ts'
-import { seenFrom } from '../../placing/order-boxes-repository.ts'
-import { lockOrder, type OrderRow } from '../../orders-repository.ts'
-import { sharedKeyLink } from '../../rules/links.ts'
-import { localMinute, localOrNull } from '../../rules/local-time.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events/events.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { sendTimeOfSite } from '../../../platform/mail/mail-ceiling.ts'
+import { type KeyMailKind, sharedKeyMail } from '../mails/shared-key-mail.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import type { KeysNeeds } from '../needs.ts'
+import type { HeldKey } from '../../rentals/index.ts'
+import { sharedKeyLink } from '../rules/shared-key-link.ts'
+import { localMinute, localOrNull } from '../../../platform/local-time.ts'
 
 export const HOLDER_EVENTS: readonly EventType[] = [
   'access.shared',
@@ -21,14 +18,14 @@ export const HOLDER_EVENTS: readonly EventType[] = [
 ]
 
 /** Second persons are told of their key by mail, and of every change that gives it another box, time or lock (R-11, B-01). */
-export async function notifyHolders(tx: Tx, needs: OrdersNeeds, event: StoredEvent): Promise<void> {
+export async function notifyHolders(tx: Tx, needs: KeysNeeds, event: StoredEvent): Promise<void> {
   const kind = kindOf(event)
   if (kind === null || !event.orderId || !event.rentalId) return
   const now = needs.clock.now()
   const keys = await needs.rentals.heldKeysOf(tx, event.rentalId, now)
   const holders = keys.filter((key) => isMeant(event, kind, key))
   if (holders.length === 0) return
-  const order = await lockOrder(tx, event.orderId)
+  const order = await needs.orders.rows.lock(tx, event.orderId)
   if (!order) return
   for (const key of holders) await writeToHolder(tx, needs, { order, key, kind, eventId: event.id, now })
 }
@@ -50,7 +47,7 @@ function isMeant({ type, data }: StoredEvent, kind: KeyMailKind, { id, state }: 
 /** Notifies a second person by mail what opens the box for them. */
 export async function writeToHolder(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   details: {
     readonly order: OrderRow
     readonly key: HeldKey
@@ -63,15 +60,16 @@ export async function writeToHolder(
 ): Promise<void> {
   const { order, key, kind, now } = details
   const { rental } = key
-  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  const { mails } = needs.orders
+  const mailOrder = await mails.gather(tx, { order, rentalId: rental.id })
   const { timeZone } = mailOrder.location
-  const site = await needs.siteLinks(tx, order.site_id)
-  const mail = sharedKeyMail(mailOrder, kind, {
+  const mail = sharedKeyMail(mails.kit, mailOrder, {
+    kind,
     name: key.name,
     boxNumber: rental.boxNumber,
     code: rental.accessRight?.code ?? null,
-    key: kind === 'withdrawn' ? null : await mailKeyOf(needs, tx, { rental, accessRightId: key.id, now }),
-    url: sharedKeyLink(site, { language: order.language, hash: key.hash }),
+    key: kind === 'withdrawn' ? null : await mails.keyOf(tx, { rental, accessRightId: key.id, now }),
+    url: sharedKeyLink(mailOrder.links, key.hash),
     later: rental.state === 'reserved',
     localFrom: localMinute(rental.startsAt, timeZone),
     localTo: localOrNull(rental.endsAt, timeZone),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appendEvent } from '../../../platform/events/events.ts'
-import { nearMailCeiling } from '../../../platform/testing/near-mail-ceiling.ts'
+import { appendEvent } from '../../platform/events/events.ts'
+import { nearMailCeiling } from '../../platform/testing/near-mail-ceiling.ts'
 import { sql } from 'kysely'
-import { rowsOf } from '../testing.ts'
-import { aSharingHouse, TOM } from '../testing/shared-keys.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { aSharingHouse, TOM } from './testing/shared-keys.ts'
 
 const { at, now, around, shared, withdraw, linkOf, mails, paidOrder } = await aSharingHouse()
 

@@ -4,12 +4,11 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { KeyState } from '@fachwerk/contract/key/shared-keys'
 import type { OrderRental } from '@fachwerk/contract/order/order-views'
 import type { z } from 'zod'
-import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import { orderLinks, sharedKeyLink } from '../../rules/links.ts'
-import { findOrder, type LinkHolder } from '../../use-cases/find-order.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { LinkHolder } from '../../orders/index.ts'
+import type { KeysNeeds } from '../needs.ts'
+import { sharedKeyLink } from '../rules/shared-key-link.ts'
 import { findSharedKey, viewSharedKey } from './find-shared-key.ts'
-import { viewOrder } from '../../use-cases/view-order.ts'
 
 type Rental = z.infer<typeof OrderRental>
 
@@ -46,24 +45,29 @@ const GONE: readonly KeyState[] = ['withdrawing', 'withdrawn']
 type Refusal = 'not-found' | 'too-many-tries'
 
 /** The key behind a link; one that opens no more is not there. */
-export async function keyInHand(needs: OrdersNeeds, link: KeyLink): Promise<Result<KeyInHand, Refusal>> {
+export async function keyInHand(needs: KeysNeeds, link: KeyLink): Promise<Result<KeyInHand, Refusal>> {
   return link.whose === 'order' ? ofOrder(needs, link) : ofSharedKey(needs, link)
 }
 
-async function ofOrder(needs: OrdersNeeds, link: LinkHolder): Promise<Result<KeyInHand, Refusal>> {
-  const found = await findOrder(needs, link)
+async function ofOrder(needs: KeysNeeds, link: LinkHolder): Promise<Result<KeyInHand, Refusal>> {
+  const found = await needs.orders.pages.byLink(link)
   if (!found.ok) return found
   const order = found.value
   return needs.db.read(async (tx) => {
-    const { rental, location, party } = await viewOrder(tx, needs, order)
+    const { rental, location, party } = await needs.orders.pages.view(tx, order)
     const site = await needs.siteLinks(tx, order.site_id)
     const own = await needs.ownTexts(tx, { companyId: site.companyId, language: order.language })
-    const details = { location, own, operator: party.companyName, page: orderLinks(site, order).order }
+    const details = {
+      location,
+      own,
+      operator: party.companyName,
+      page: needs.orders.pages.links(site, order).order,
+    }
     return rental ? inHand(rental, { ...details, serial: rental.id, order }) : refuse('not-found')
   })
 }
 
-async function ofSharedKey(needs: OrdersNeeds, link: LinkHolder): Promise<Result<KeyInHand, Refusal>> {
+async function ofSharedKey(needs: KeysNeeds, link: LinkHolder): Promise<Result<KeyInHand, Refusal>> {
   const found = await findSharedKey(needs, link)
   if (!found.ok) return found
   const { key, order } = found.value
@@ -72,7 +76,7 @@ async function ofSharedKey(needs: OrdersNeeds, link: LinkHolder): Promise<Result
     const { rental, location, hash } = await viewSharedKey(tx, needs, found.value)
     const { companyName: operator } = await needs.contractParty(tx, order.company_id)
     const site = await needs.siteLinks(tx, order.site_id)
-    const page = sharedKeyLink(site, { language: order.language, hash })
+    const page = sharedKeyLink(needs.orders.pages.links(site, order), hash)
     const own = await needs.ownTexts(tx, { companyId: site.companyId, language: order.language })
     return inHand(rental, { location, own, operator, page, serial: key.id, order })
   })

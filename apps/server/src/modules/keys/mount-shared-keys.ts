@@ -1,20 +1,25 @@
 import { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
-import type { VisitorActor } from '../../../platform/http/actor.ts'
-import { onEvents } from '../../../platform/events/event-hub.ts'
-import { ok } from '../../../platform/result.ts'
-import type { OrdersNeeds } from '../needs.ts'
-import { findOrder } from '../use-cases/find-order.ts'
+import type { VisitorActor } from '../../platform/http/actor.ts'
+import { onEvents } from '../../platform/events/event-hub.ts'
+import { ok } from '../../platform/result.ts'
+import type { KeysNeeds } from './needs.ts'
 import { findSharedKey, type FoundKey, viewSharedKey } from './use-cases/find-shared-key.ts'
+import { KEY_MAIL_ASKED, sendKeyOnRequest } from './use-cases/send-key-on-request.ts'
 import { shareKey, withdrawSharedKey } from './use-cases/share-key.ts'
 import { HOLDER_EVENTS, notifyHolders } from './use-cases/notify-holders.ts'
 import { openWithSharedKey, sharedKeyCommand, watchSharedKey } from './use-cases/use-shared-key.ts'
 
 /** Mounts a second person's key: sharing, withdrawing, their own page, and the mails to them. */
-export function mountSharedKeys(needs: OrdersNeeds): void {
+export function mountSharedKeys(needs: KeysNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-key-holders',
     types: HOLDER_EVENTS,
     handle: (tx, event) => notifyHolders(tx, needs, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-send-key-on-request',
+    types: KEY_MAIL_ASKED,
+    handle: (tx, event) => sendKeyOnRequest(tx, needs, event),
   })
   mountSharing(needs)
   const { serve, serveStream, db } = needs
@@ -34,15 +39,15 @@ export function mountSharedKeys(needs: OrdersNeeds): void {
   })
 }
 
-function mountSharing(needs: OrdersNeeds): void {
+function mountSharing(needs: KeysNeeds): void {
   needs.serve(sharedKeyCalls.shareKey, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
+    const order = await needs.orders.pages.byLink(holderOf(input))
     if (!order.ok) return order
     const done = await shareKey(needs, { order: order.value, ...input.body, idempotency: input.idempotency })
     return !done.ok && done.refusal === 'already-shared' ? { ...done, field: 'email' } : done
   })
   needs.serve(sharedKeyCalls.withdrawSharedKey, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
+    const order = await needs.orders.pages.byLink(holderOf(input))
     if (!order.ok) return order
     return withdrawSharedKey(needs, { order: order.value, ...input.body, idempotency: input.idempotency })
   })
@@ -57,7 +62,7 @@ type LinkInput = {
 const holderOf = ({ actor, params, ip }: LinkInput) => ({ actor, hash: params.hash, ip })
 
 async function withKey<T>(
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   input: LinkInput,
   work: (found: FoundKey) => Promise<T>,
 ): Promise<T | { readonly ok: false; readonly refusal: 'not-found' | 'too-many-tries' }> {

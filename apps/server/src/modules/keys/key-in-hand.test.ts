@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CONTACT, rowsOf } from '../testing.ts'
-import { aSharingHouse, TOM } from '../testing/shared-keys.ts'
+import { CONTACT, rowsOf } from '../orders/testing.ts'
+import { aSharingHouse, TOM } from './testing/shared-keys.ts'
 
 const { at, now, shared, withdraw, linkOf, paidOrder } = await aSharingHouse()
 beforeEach(() => paidOrder())
 
 const inHand = (whose: 'order' | 'shared-key', hash: string, siteId = at.own.siteId) =>
-  at.orders.keyByLink({ whose, hash, ip: '203.0.113.7', actor: { siteId } })
+  at.keys.keyByLink({ whose, hash, ip: '203.0.113.7', actor: { siteId } })
 
 describe('R-11 a key as it stands on a card', () => {
   it('of who ordered: box, time, code and where it stands; nothing of person and money', async () => {

@@ -1,6 +1,6 @@
 import { sharedKeyCalls as calls } from '@fachwerk/contract/key/shared-key-calls'
 import { sql } from 'kysely'
-import { anOrder, anOrdersHouse, bankSays, callOf, pageOf, rowsOf, visitor } from '../testing.ts'
+import { anOrder, anOrdersHouse, bankSays, callOf, pageOf, rowsOf, visitor } from '../../orders/testing.ts'
 
 export const TOM = { name: 'Tom Winter', email: 'tom@example.org' }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CONTACT, HOST, pageOf, rowsOf } from '../testing.ts'
-import { waitHours } from '../testing/back-payments.ts'
-import { aSharingHouse, TOM } from '../testing/shared-keys.ts'
+import { CONTACT, HOST, pageOf, rowsOf } from '../orders/testing.ts'
+import { waitHours } from '../orders/testing/back-payments.ts'
+import { aSharingHouse, TOM } from './testing/shared-keys.ts'
 
 const { at, now, shared, linkOf, paidOrder } = await aSharingHouse()
 beforeEach(() => paidOrder())
 
 type Whose = 'order' | 'shared-key'
 const inHand = (whose: Whose, hash: string, { siteId = at.own.siteId, ip = '203.0.113.8' } = {}) =>
-  at.orders.keyByLink({ whose, hash, ip, actor: { siteId } })
+  at.keys.keyByLink({ whose, hash, ip, actor: { siteId } })
 const cardOf = async (whose: Whose, hash: string) => {
   const found = await inHand(whose, hash)
   if (!found.ok) throw new Error(found.refusal)

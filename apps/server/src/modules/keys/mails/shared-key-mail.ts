@@ -5,13 +5,13 @@ import { mailSharedKeyTexts } from '@fachwerk/texts/mail/shared-key/mail-shared-
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
 import { layoutMail, type MailBlock } from '../../../platform/mail/mail-layout.ts'
 import { quoted } from '../../../platform/mail/mail-quote.ts'
-import { type MailKey, qrBlocks, takeAlongBlocks } from './mail-key.ts'
-import { type FinishedMail, type MailOrder, momentOf, NAME_SIGNS, noEnd, wordsOf } from './mail-order.ts'
+import type { FinishedMail, MailKey, MailOrder, OrderMailKit } from '../../orders/index.ts'
 
 export type KeyMailKind = 'shared' | 'changed' | 'withdrawn'
 
 /** A second person's key as it is now. */
 export type SharedKeyOfMail = {
+  readonly kind: KeyMailKind
   readonly name: string
   readonly boxNumber: number
   readonly code: string | null
@@ -29,10 +29,11 @@ export type SharedKeyOfMail = {
  * What a second person reads about their key (R-11). Of the renter it says the first name alone: no order, no price, no
  * address.
  */
-export function sharedKeyMail(order: MailOrder, kind: KeyMailKind, key: SharedKeyOfMail): FinishedMail {
+export function sharedKeyMail(kit: OrderMailKit, order: MailOrder, key: SharedKeyOfMail): FinishedMail {
+  const { kind } = key
   const t = textsOf(order.language, mailSharedKeyTexts, order.own?.mailSharedKey)
   const names = {
-    renter: quoted(order.contact.firstName, NAME_SIGNS).text,
+    renter: quoted(order.contact.firstName, kit.nameSigns).text,
     box: key.boxNumber,
     city: order.location.city,
     location: order.location.name,
@@ -47,12 +48,12 @@ export function sharedKeyMail(order: MailOrder, kind: KeyMailKind, key: SharedKe
     blocks: [
       {
         kind: 'text',
-        text: wordsOf(order)('mail.greeting', {
-          name: quoted(greetedName(order.language, key.name), NAME_SIGNS).text,
+        text: kit.wordsOf(order)('mail.greeting', {
+          name: quoted(greetedName(order.language, key.name), kit.nameSigns).text,
         }),
       } as const,
       { kind: 'text', text: t(`key.${kind}.text`, names) } as const,
-      ...(kind === 'withdrawn' ? [] : keyBlocks(t, order, key)),
+      ...(kind === 'withdrawn' ? [] : keyBlocks(kit, t, { ...key, order })),
       { kind: 'link', label: t('key.privacy'), url: `${order.links.start}shop/datenschutz` } as const,
     ],
     footer: [t('key.why', names), ...imprintLines(party, language)],
@@ -61,10 +62,20 @@ export function sharedKeyMail(order: MailOrder, kind: KeyMailKind, key: SharedKe
 }
 
 function keyBlocks(
+  kit: OrderMailKit,
   t: Translate<typeof mailSharedKeyDe>,
-  order: MailOrder,
-  { boxNumber, code, key, url, later, localFrom, localTo }: SharedKeyOfMail,
+  {
+    order,
+    boxNumber,
+    code,
+    key,
+    url,
+    later,
+    localFrom,
+    localTo,
+  }: SharedKeyOfMail & { readonly order: MailOrder },
 ): MailBlock[] {
+  const { wordsOf, momentOf, noEnd, qrBlocks, takeAlongBlocks } = kit
   const words = wordsOf(order)
   const { name, street, postcode, city, phone, accessRule } = order.location
   const codeBlock: MailBlock[] = code ? [{ kind: 'code', label: t('key.code'), code }] : []

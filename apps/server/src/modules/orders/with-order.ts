@@ -1,7 +1,7 @@
-import type { VisitorActor } from '../../../platform/http/actor.ts'
-import type { OrdersNeeds } from '../needs.ts'
-import type { OrderRow } from '../orders-repository.ts'
-import { findOrder, type LinkHolder, type WrongLink } from './find-order.ts'
+import type { VisitorActor } from '../../platform/http/actor.ts'
+import type { OrdersNeeds } from './needs.ts'
+import type { OrderRow } from './orders-repository.ts'
+import { findOrder, type LinkHolder, type WrongLink } from './use-cases/find-order.ts'
 
 /** A call by a customer's link. */
 type LinkInput = {

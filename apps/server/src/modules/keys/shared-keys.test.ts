@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anOrder, CONTACT, pageOf } from '../testing.ts'
-import { aSharingHouse, TOM } from '../testing/shared-keys.ts'
+import { anOrder, CONTACT, pageOf } from '../orders/testing.ts'
+import { aSharingHouse, TOM } from './testing/shared-keys.ts'
 
 const { at, now, share, shared, withdraw, linkOf, look, open, mails, paidOrder } = await aSharingHouse()
 

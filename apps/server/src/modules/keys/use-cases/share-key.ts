@@ -1,18 +1,16 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { ShareRefusal } from '@fachwerk/contract/key/shared-keys'
-import type { Tx } from '../../../../platform/db/db.ts'
-import type { EventActor } from '../../../../platform/events/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { EventActor } from '../../../platform/events/events.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
   type IdempotencyRequest,
-} from '../../../../platform/load/idempotency.ts'
-import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import { transact } from '../../../../platform/db/transact.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import type { OrderRow } from '../../orders-repository.ts'
-import { customerOf } from '../../use-cases/find-order.ts'
-import { viewOrder } from '../../use-cases/view-order.ts'
+} from '../../../platform/load/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import type { KeysNeeds } from '../needs.ts'
 
 interface Input {
   readonly rentalId: string
@@ -21,7 +19,7 @@ interface Input {
 
 /** The renter gives a second person a key of their own; the mail to them follows the event. */
 export const shareKey = (
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   {
     order,
     idempotency,
@@ -37,7 +35,7 @@ export const shareKey = (
 
 /** The renter takes a second person's key back. */
 export const withdrawSharedKey = (
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   { order, idempotency, ...which }: (Input & { readonly sharedKeyId: string }) & { readonly order: OrderRow },
 ): Promise<Result<OrderView, 'not-found' | IdempotencyRefusal>> =>
   onKeys(needs, {
@@ -51,7 +49,7 @@ type KeyChange = { readonly actor: EventActor; readonly why: { cause: string }; 
 
 /** Only for a rental of this very order; answers with the page as it is then. */
 function onKeys<E extends string>(
-  needs: OrdersNeeds,
+  needs: KeysNeeds,
   {
     order,
     rentalId,
@@ -63,12 +61,13 @@ function onKeys<E extends string>(
   },
 ): Promise<Result<OrderView, E | 'not-found' | IdempotencyRefusal>> {
   const now = needs.clock.now()
+  const { pages } = needs.orders
   return transact(needs.db, (tx) =>
     idempotent(tx, idempotency, now, async (): Promise<Result<OrderView, E | 'not-found'>> => {
       const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
       if (!rentals.some(({ id }) => id === rentalId)) return refuse('not-found')
-      const done = await work(tx, { actor: customerOf(order), why: { cause: 'renter' }, now })
-      return done.ok ? ok(await viewOrder(tx, needs, order)) : done
+      const done = await work(tx, { actor: pages.customerOf(order), why: { cause: 'renter' }, now })
+      return done.ok ? ok(await pages.view(tx, order)) : done
     }),
   )
 }

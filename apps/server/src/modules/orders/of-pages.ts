@@ -1,0 +1,44 @@
+import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { Tx } from '../../platform/db/db.ts'
+import type { EventActor } from '../../platform/events/events.ts'
+import type { Result } from '../../platform/result.ts'
+import type { OrdersNeeds } from './needs.ts'
+import type { SeenOrder } from './placing/order-boxes-repository.ts'
+import { onlyChanges, undrawn } from './rules/live-lines.ts'
+import { orderLinks } from './rules/links.ts'
+import { customerOf, findOrder, type LinkHolder, noSuchLink, type WrongLink } from './use-cases/find-order.ts'
+import { viewOrder } from './use-cases/view-order.ts'
+import { viewRental } from './use-cases/view-rental.ts'
+import { lastCommandOf } from './use-cases/watch-order.ts'
+
+/** The part of the door for rooms whose pages stand beside an order's: who may look, and what both show. */
+export interface PagesOfOrders {
+  /** The order behind a link; strange ones are slowed down (FAULT-54). */
+  byLink(link: LinkHolder): Promise<Result<SeenOrder, WrongLink>>
+  /** What a link of another kind that leads nowhere is answered: it counts like one of an order. */
+  noSuchLink(ip: string): Promise<Result<never, WrongLink>>
+  /** Addresses of an order's pages in its language. */
+  readonly links: typeof orderLinks
+  /** The whole page of an order. */
+  view(tx: Tx, order: SeenOrder): Promise<OrderView>
+  /** A rental with its key as a page shows it, to its renter or to a second person. */
+  viewRental(tx: Tx, shown: Parameters<typeof viewRental>[2]): ReturnType<typeof viewRental>
+  /** The customer as the one who caused something. */
+  customerOf(order: Parameters<typeof customerOf>[0]): EventActor
+  /** What lines of a page that stays open leave out. */
+  readonly live: {
+    readonly onlyChanges: typeof onlyChanges
+    readonly undrawn: typeof undrawn
+    readonly lastCommandOf: typeof lastCommandOf
+  }
+}
+
+export const pagesOfOrders = (needs: OrdersNeeds): PagesOfOrders => ({
+  byLink: (link) => findOrder(needs, link),
+  noSuchLink: (ip) => noSuchLink(needs, { ip }),
+  links: orderLinks,
+  view: (tx, order) => viewOrder(tx, needs, order),
+  viewRental: (tx, shown) => viewRental(tx, needs, shown),
+  customerOf,
+  live: { onlyChanges, undrawn, lastCommandOf },
+})
