@@ -1,18 +1,28 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, listFilter, text } from '../fields.ts'
+import { AsOf, listCalls } from '../office/list-calls.ts'
+import { Id, text } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { franchiseeFields } from './company-fields.ts'
 import { Fees, Franchisee, FranchiseeRow, FranchiseeView } from './franchise-views.ts'
 
-export const FRANCHISEE_SORTS = ['name', 'city', 'locations', 'contact'] as const
-const named = {
-  view: FranchiseeView.default('all'),
-  /** The state that is being paged through: who was added later is left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-}
-export const FranchiseeFilter = listFilter(FRANCHISEE_SORTS, named)
+/** A franchisor's franchisees as a list (F-01, N-10). */
+export const franchiseeList = listCalls({
+  name: 'franchisees',
+  title: 'Franchisenehmer',
+  path: '/franchisees/list',
+  permission: 'franchisees.view',
+  tags: ['Franchise'],
+  summary: 'Franchisenehmer, gesucht, sortiert, seitenweise',
+  row: FranchiseeRow,
+  sorts: ['name', 'city', 'locations', 'contact'],
+  filter: {
+    view: FranchiseeView.default('all'),
+    asOf: AsOf,
+  },
+  number: 'with',
+})
+export const FranchiseeFilter = franchiseeList.rows.body
 export type FranchiseeFilter = z.infer<typeof FranchiseeFilter>
 
 const details = <T extends z.ZodType>(franchisee: T) => z.strictObject({ franchisee })
@@ -33,38 +43,20 @@ export const franchiseCalls = {
     reply: z.object({ rows: z.array(FranchiseeRow) }),
     refusals: [],
   }),
-  franchiseeList: call({
-    ...reading,
-    method: 'POST',
-    path: '/franchisees/list',
-    summary: 'Franchisenehmer, gesucht, sortiert, seitenweise',
-    readOnly: true,
-    body: FranchiseeFilter,
-    reply: z.object({ rows: z.array(FranchiseeRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportFranchisees: call({
-    ...reading,
-    method: 'POST',
-    path: '/franchisees/list/export',
-    summary: 'Alle Franchisenehmer, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(FRANCHISEE_SORTS, named, [
-      'name',
-      'city',
-      'contact',
-      'email',
-      'phone',
-      'locations',
-      'percent',
-      'monthly',
-      'perRental',
-      'minimum',
-      'collects',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  franchiseeList: franchiseeList.rows,
+  exportFranchisees: franchiseeList.file([
+    'name',
+    'city',
+    'contact',
+    'email',
+    'phone',
+    'locations',
+    'percent',
+    'monthly',
+    'perRental',
+    'minimum',
+    'collects',
+  ]),
   franchisee: call({
     ...reading,
     method: 'GET',

@@ -2,79 +2,67 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from './customer-number.ts'
 import { CUSTOMER_STANDINGS, CustomerFile, CustomerRow, FilePage, FilePart } from './customer-file-views.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, listFilter, LocalDate } from '../fields.ts'
+import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, LocalDate } from '../fields.ts'
 
-export const CUSTOMER_SORTS = ['name', 'since', 'number'] as const
 /** `owing`: something is due and unpaid; `bounced`: the newest mail came back; `double`: another file has the same telephone; `blocked`: gets no new rental. */
 export const CUSTOMER_VIEWS = ['all', 'running', 'owing', 'bounced', 'double', 'blocked'] as const
 export const CustomerView = z.enum(CUSTOMER_VIEWS)
 export type CustomerView = z.infer<typeof CustomerView>
 
-const named = {
-  view: CustomerView.default('all'),
-  companyIds: z.array(Id).max(200).optional(),
-  /** A rental began on this day or later. */
-  rentedSince: LocalDate.optional(),
-}
-export const CustomerFilter = listFilter(CUSTOMER_SORTS, named)
+/** Customers as a list (B-20, N-10). */
+export const customerList = listCalls({
+  name: 'customers',
+  title: 'Kunden',
+  path: '/private/customers',
+  permission: 'customers.view',
+  tags: ['Kunden'],
+  summary:
+    'Kunden nach Name, Teil der E-Mail, Telefon in jeder Schreibweise, Bestellnummer, Kundennummer oder dem ganzen Code einer laufenden Miete',
+  row: CustomerRow,
+  sorts: ['name', 'since', 'number'],
+  filter: {
+    view: CustomerView.default('all'),
+    companyIds: SomeIds,
+    /** A rental began on this day or later. */
+    rentedSince: LocalDate.optional(),
+  },
+  number: 'with',
+})
+export const CustomerFilter = customerList.rows.body
 export type CustomerFilter = z.infer<typeof CustomerFilter>
+// A search by code is written down: whoever sees a door open may want to know who asked whose it is.
+const { readOnly: _reads, ...customers } = customerList.rows
 
 /** Rows of one file of ticked customers. */
 export const MOST_TICKED_CUSTOMERS = 500
+
+const file = customerList.file([
+  'name',
+  'number',
+  'email',
+  'phone',
+  'last',
+  'rentals',
+  'owed',
+  'language',
+  'standing',
+  'since',
+  'company',
+])
 
 const common = { auth: 'staff', host: 'admin', tags: ['Kunden'] } as const
 const viewing = { ...common, permission: 'customers.view' } as const
 
 /** The customer's file: everything of a customer in one page (B-20). */
 export const customerFileCalls = {
-  customers: call({
-    ...viewing,
-    method: 'POST',
-    path: '/private/customers',
-    summary:
-      'Kunden nach Name, Teil der E-Mail, Telefon in jeder Schreibweise, Bestellnummer, Kundennummer oder dem ganzen Code einer laufenden Miete',
-    // A search by code is written down: whoever sees a door open may want to know who asked whose it is.
-    body: CustomerFilter.strict(),
-    reply: z.object({ rows: z.array(CustomerRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: ['too-many-tries'],
-  }),
-  customerCounts: call({
-    ...viewing,
-    method: 'POST',
-    path: '/private/customers/counts',
-    summary: 'Zahlen der Ansichten, bis 10.000 genau',
-    readOnly: true,
-    body: z.object({}),
-    reply: z.object({ counts: z.record(CustomerView, z.int()) }),
-    refusals: [],
-  }),
-  exportCustomers: call({
-    ...viewing,
-    method: 'POST',
-    path: '/private/customers/export',
+  customers: { ...customers, body: CustomerFilter.strict(), refusals: ['too-many-tries'] },
+  customerCounts: { ...customerList.counts(CustomerView), summary: 'Zahlen der Ansichten, bis 10.000 genau' },
+  exportCustomers: {
+    ...file,
     summary: 'Alle Kunden, die zum Filter passen, als Datei; mit ids nur diese',
-    file: true,
-    body: exportOf(
-      CUSTOMER_SORTS,
-      { ...named, ids: z.array(Id).min(1).max(MOST_TICKED_CUSTOMERS).optional() },
-      [
-        'name',
-        'number',
-        'email',
-        'phone',
-        'last',
-        'rentals',
-        'owed',
-        'language',
-        'standing',
-        'since',
-        'company',
-      ],
-    ),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+    body: file.body.extend({ ids: z.array(Id).min(1).max(MOST_TICKED_CUSTOMERS).optional() }),
+  },
   customer: call({
     ...viewing,
     method: 'GET',

@@ -8,20 +8,31 @@ import {
   DataRequestKind,
   DataRequestRow,
 } from './data-request-views.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Email, Id, Language, listFilter, LocalDate, maybeLine, maybeText, text } from '../fields.ts'
+import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { Email, Id, Language, LocalDate, maybeLine, maybeText, text } from '../fields.ts'
 import { CorrectedDetails } from './customer-fields.ts'
 
-export const DATA_REQUEST_SORTS = ['due', 'received', 'name', 'state'] as const
 /** `open` waits for an answer, `soon` for a week at most, `overdue` has waited too long, `all` is everything. */
 export const DATA_REQUEST_VIEWS = ['open', 'soon', 'overdue', 'all'] as const
-const named = {
-  view: z.enum(DATA_REQUEST_VIEWS).default('open'),
-  kinds: z.array(z.enum(DATA_REQUEST_KINDS)).max(DATA_REQUEST_KINDS.length).optional(),
-  states: z.array(z.enum(DATA_REQUEST_STATES)).max(DATA_REQUEST_STATES.length).optional(),
-  companyIds: z.array(Id).max(200).optional(),
-}
-export const DataRequestFilter = listFilter(DATA_REQUEST_SORTS, named)
+/** Requests about personal data as a list (LAW-59, N-10). */
+export const dataRequestList = listCalls({
+  name: 'data-requests',
+  title: 'Datenanfragen',
+  path: '/private/data-requests',
+  permission: 'dataRequests.edit',
+  tags: ['Datenanfragen'],
+  summary: 'Datenanfragen, gesucht, gefiltert, die dringendsten zuerst',
+  row: DataRequestRow,
+  sorts: ['due', 'received', 'name', 'state'],
+  filter: {
+    view: z.enum(DATA_REQUEST_VIEWS).default('open'),
+    kinds: z.array(z.enum(DATA_REQUEST_KINDS)).max(DATA_REQUEST_KINDS.length).optional(),
+    states: z.array(z.enum(DATA_REQUEST_STATES)).max(DATA_REQUEST_STATES.length).optional(),
+    companyIds: SomeIds,
+  },
+  number: 'with',
+})
+export const DataRequestFilter = dataRequestList.rows.body
 export type DataRequestFilter = z.infer<typeof DataRequestFilter>
 
 /** The same as an address anywhere, or none: a letter may bring only a name. */
@@ -73,38 +84,20 @@ const CHANGE = ['not-found', 'changed-meanwhile', 'transition-not-allowed'] as c
 
 /** Requests about personal data that came otherwise than through an account, with the day they are due (LAW-59). */
 export const dataRequestCalls = {
-  dataRequests: call({
-    ...working,
-    method: 'POST',
-    path: '/private/data-requests',
-    summary: 'Datenanfragen, gesucht, gefiltert, die dringendsten zuerst',
-    readOnly: true,
-    body: DataRequestFilter,
-    reply: z.object({ rows: z.array(DataRequestRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportDataRequests: call({
-    ...working,
-    method: 'POST',
-    path: '/private/data-requests/export',
-    summary: 'Alle Datenanfragen, die zum Filter passen, als Datei',
-    file: true,
-    body: exportOf(DATA_REQUEST_SORTS, named, [
-      'name',
-      'email',
-      'kind',
-      'channel',
-      'state',
-      'received',
-      'due',
-      'closed',
-      'closedBy',
-      'recordedBy',
-      'company',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  dataRequests: dataRequestList.rows,
+  exportDataRequests: dataRequestList.file([
+    'name',
+    'email',
+    'kind',
+    'channel',
+    'state',
+    'received',
+    'due',
+    'closed',
+    'closedBy',
+    'recordedBy',
+    'company',
+  ]),
   dataRequest: call({
     ...working,
     method: 'GET',

@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, listFilter, SizeClass, text } from '../fields.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, SizeClass, text } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { lockFields } from './lock-fields.ts'
 import { LockDetail, LockRow, LockView, LockWall } from './lock-views.ts'
 
-export const LOCK_SORTS = ['box', 'location', 'name', 'battery', 'signal', 'seenAt'] as const
-const named = {
-  view: LockView.default('all'),
-  locationIds: z.array(Id).max(200).optional(),
-  sizes: z.array(SizeClass).max(4).optional(),
-  /** The state that is being paged through: what was added later is left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-}
-export const LockFilter = listFilter(LOCK_SORTS, named)
+/** Locks and boxes as a list (L-01, N-10). */
+export const lockList = listCalls({
+  name: 'locks',
+  title: 'Schlösser und Fächer',
+  path: '/location/locks',
+  permission: 'locks.view',
+  tags: ['Schlösser'],
+  summary: 'Schlösser und Fächer der Firma und ihrer Franchisenehmer',
+  row: LockRow,
+  sorts: ['box', 'location', 'name', 'battery', 'signal', 'seenAt'],
+  filter: {
+    view: LockView.default('all'),
+    locationIds: SomeIds,
+    sizes: z.array(SizeClass).max(4).optional(),
+    asOf: AsOf,
+  },
+  number: 'apart',
+})
+export const LockFilter = lockList.rows.body
 export type LockFilter = z.infer<typeof LockFilter>
 
 const written = bodyOf(lockFields)
@@ -69,62 +79,22 @@ const common = { auth: 'staff', host: 'admin', tags: ['Schlösser'] } as const
 
 /** Locks and boxes as staff keep them (L-01). */
 export const lockCalls = {
-  locks: call({
-    ...common,
-    method: 'POST',
-    path: '/location/locks',
-    permission: 'locks.view',
-    summary: 'Schlösser und Fächer der Firma und ihrer Franchisenehmer',
-    readOnly: true,
-    body: LockFilter,
-    reply: z.object({ rows: z.array(LockRow) }),
-    refusals: [],
-  }),
-  locksTotal: call({
-    ...common,
-    method: 'POST',
-    path: '/location/locks/total',
-    permission: 'locks.view',
-    summary: 'Wie viele Schlösser und Fächer zum Filter passen',
-    readOnly: true,
-    body: LockFilter,
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  lockCounts: call({
-    ...common,
-    method: 'POST',
-    path: '/location/locks/counts',
-    permission: 'locks.view',
-    summary: 'Zahlen der Ansichten',
-    readOnly: true,
-    body: z.object({}),
-    reply: z.object({ counts: z.record(LockView, z.int()) }),
-    refusals: [],
-  }),
-  exportLocks: call({
-    ...common,
-    method: 'POST',
-    path: '/location/locks/export',
-    permission: 'locks.view',
-    summary: 'Alle Schlösser und Fächer, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(LOCK_SORTS, named, [
-      'box',
-      'size',
-      'location',
-      'lock',
-      'battery',
-      'signal',
-      'state',
-      'seenAt',
-      'terminal',
-      'outOfService',
-      'notes',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  locks: lockList.rows,
+  locksTotal: lockList.total,
+  lockCounts: lockList.counts(LockView),
+  exportLocks: lockList.file([
+    'box',
+    'size',
+    'location',
+    'lock',
+    'battery',
+    'signal',
+    'state',
+    'seenAt',
+    'terminal',
+    'outOfService',
+    'notes',
+  ]),
   lock: call({
     ...common,
     method: 'GET',

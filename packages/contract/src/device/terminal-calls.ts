@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, listFilter, text } from '../fields.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, text } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { terminalFields } from './terminal-fields.ts'
 import { TerminalDetail, TerminalListView, TerminalRow } from './terminal-views.ts'
 
-export const TERMINAL_SORTS = ['name', 'location', 'lastSeenAt', 'locks'] as const
-const named = {
-  view: TerminalListView.default('all'),
-  locationIds: z.array(Id).max(200).optional(),
-  /** The state that is being paged through: what was added later is left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-}
-export const TerminalFilter = listFilter(TERMINAL_SORTS, named)
+/** Terminals as a list (L-05, N-10). */
+export const terminalList = listCalls({
+  name: 'terminals',
+  title: 'Terminals',
+  path: '/location/monitoring/controllers',
+  permission: 'monitoring.view',
+  tags: ['Terminals'],
+  summary: 'Terminals der Firma und ihrer Franchisenehmer',
+  row: TerminalRow,
+  sorts: ['name', 'location', 'lastSeenAt', 'locks'],
+  filter: {
+    view: TerminalListView.default('all'),
+    locationIds: SomeIds,
+    asOf: AsOf,
+  },
+  number: 'apart',
+})
+export const TerminalFilter = terminalList.rows.body
 export type TerminalFilter = z.infer<typeof TerminalFilter>
 
 const fields = bodyOf(terminalFields)
@@ -28,59 +38,19 @@ const common = { auth: 'staff', host: 'admin', tags: ['Terminals'] } as const
 
 /** Terminals as staff keep them (L-05). */
 export const terminalCalls = {
-  terminals: call({
-    ...common,
-    method: 'POST',
-    path: '/location/monitoring/controllers',
-    permission: 'monitoring.view',
-    summary: 'Terminals der Firma und ihrer Franchisenehmer',
-    readOnly: true,
-    body: TerminalFilter,
-    reply: z.object({ rows: z.array(TerminalRow) }),
-    refusals: [],
-  }),
-  terminalsTotal: call({
-    ...common,
-    method: 'POST',
-    path: '/location/monitoring/controllers/total',
-    permission: 'monitoring.view',
-    summary: 'Wie viele Terminals zum Filter passen',
-    readOnly: true,
-    body: TerminalFilter,
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  terminalCounts: call({
-    ...common,
-    method: 'POST',
-    path: '/location/monitoring/controllers/counts',
-    permission: 'monitoring.view',
-    summary: 'Zahlen der Ansichten',
-    readOnly: true,
-    body: z.object({}),
-    reply: z.object({ counts: z.record(TerminalListView, z.int()) }),
-    refusals: [],
-  }),
-  exportTerminals: call({
-    ...common,
-    method: 'POST',
-    path: '/location/monitoring/controllers/export',
-    permission: 'monitoring.view',
-    summary: 'Alle Terminals, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(TERMINAL_SORTS, named, [
-      'name',
-      'location',
-      'state',
-      'lastSeenAt',
-      'locks',
-      'firmware',
-      'uplink',
-      'access',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  terminals: terminalList.rows,
+  terminalsTotal: terminalList.total,
+  terminalCounts: terminalList.counts(TerminalListView),
+  exportTerminals: terminalList.file([
+    'name',
+    'location',
+    'state',
+    'lastSeenAt',
+    'locks',
+    'firmware',
+    'uplink',
+    'access',
+  ]),
   terminal: call({
     ...common,
     method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { EVENT_TYPES, EventActor, EventType } from './events.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, line, LocalDate, searchText } from '../fields.ts'
+import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, Instant, line, LocalDate } from '../fields.ts'
 import { LOCK_LOG_TYPES, LOG_GROUPS } from './log-groups.ts'
 import { PAGE_SIZE } from '../office/page-size.ts'
 
@@ -13,8 +13,6 @@ export const ACTOR_KINDS = ['staff', 'customer', 'terminal', 'system'] as const
 /** Who did it. */
 export const ActorKind = z.enum(ACTOR_KINDS)
 export type ActorKind = z.infer<typeof ActorKind>
-
-export const LOG_SORTS = ['at'] as const
 
 /** An entry of the log: an event (`e…`) or a change of a record (`c…`). */
 export const LogEntryId = z.string().regex(/^[ec]\d{1,18}$/, { error: 'Diesen Eintrag gibt es nicht.' })
@@ -26,34 +24,12 @@ const period = {
   from: LocalDate.optional(),
   to: LocalDate.optional(),
 }
-const ids = z.array(Id).max(200).optional()
-const named = {
-  ...period,
-  groups: z.array(LogGroup).max(LOG_GROUPS.length).optional(),
-  types: z.array(EventType).max(EVENT_TYPES.length).optional(),
-  actors: z.array(ActorKind).max(ACTOR_KINDS.length).optional(),
-  /** Staff who did it. */
-  userIds: ids,
-  locationIds: ids,
-  boxIds: ids,
-  rentalIds: ids,
-}
 const page = {
   /** For small steps; farther back leads `after`. */
   offset: z.int().min(0).max(1_000).default(0),
   limit: z.int().min(1).max(200).default(PAGE_SIZE),
   after: Cursor.optional(),
 }
-
-/** Newest first, always: the log is read backwards. */
-export const LogFilter = z.object({
-  ...page,
-  orderBy: z.enum(LOG_SORTS).optional(),
-  dir: z.literal('desc').default('desc'),
-  search: searchText().optional(),
-  ...named,
-})
-export type LogFilter = z.infer<typeof LogFilter>
 
 export const LogRow = z
   .object({
@@ -115,55 +91,52 @@ const LogPage = z
   .meta({ id: 'LogPage' })
 export type LogPage = z.infer<typeof LogPage>
 
+/** What happened and who did it as a list, read from place to place. */
+export const logList = listCalls({
+  name: 'logs',
+  title: 'Einträge',
+  path: '/private/logs',
+  permission: 'logs.view',
+  tags: ['Protokoll'],
+  summary:
+    'Protokoll: Ereignisse an Schlössern, Terminals und Mieten, Änderungen des Personals; neueste zuerst',
+  row: LogRow,
+  sorts: ['at'],
+  filter: {
+    ...period,
+    groups: z.array(LogGroup).max(LOG_GROUPS.length).optional(),
+    types: z.array(EventType).max(EVENT_TYPES.length).optional(),
+    actors: z.array(ActorKind).max(ACTOR_KINDS.length).optional(),
+    /** Staff who did it. */
+    userIds: SomeIds,
+    locationIds: SomeIds,
+    boxIds: SomeIds,
+    rentalIds: SomeIds,
+  },
+  number: 'apart',
+})
+/** Newest first, always: the log is read backwards. */
+export const LogFilter = logList.rows.body.extend({ ...page, dir: z.literal('desc').default('desc') })
+export type LogFilter = z.infer<typeof LogFilter>
+
 const common = { auth: 'staff', host: 'admin', tags: ['Protokoll'] } as const
 
 /** What happened and who did it, in one list (L-11, G-02, L-04). */
 export const logCalls = {
-  logs: call({
-    ...common,
-    method: 'POST',
-    path: '/private/logs',
-    permission: 'logs.view',
-    summary:
-      'Protokoll: Ereignisse an Schlössern, Terminals und Mieten, Änderungen des Personals; neueste zuerst',
-    readOnly: true,
-    body: LogFilter,
-    reply: LogPage,
-    refusals: [],
-  }),
-  logsTotal: call({
-    ...common,
-    method: 'POST',
-    path: '/private/logs/total',
-    permission: 'logs.view',
-    summary: 'Wie viele Einträge zum Filter passen, gezählt bis 10.000',
-    readOnly: true,
-    body: LogFilter,
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportLogs: call({
-    ...common,
-    method: 'POST',
-    path: '/private/logs/export',
-    permission: 'logs.view',
-    summary: 'Alle Einträge, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(LOG_SORTS, named, [
-      'at',
-      'what',
-      'detail',
-      'who',
-      'location',
-      'box',
-      'lock',
-      'terminal',
-      'order',
-      'reason',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  logs: { ...logList.rows, body: LogFilter, reply: LogPage },
+  logsTotal: { ...logList.total, body: LogFilter },
+  exportLogs: logList.file([
+    'at',
+    'what',
+    'detail',
+    'who',
+    'location',
+    'box',
+    'lock',
+    'terminal',
+    'order',
+    'reason',
+  ]),
   logPeople: call({
     ...common,
     method: 'POST',
@@ -198,7 +171,7 @@ export const logCalls = {
       ...period,
       /** Schlossnummern; ohne sie alle Schlösser. */
       codes: z.array(line('Schlossnummer', 60)).max(200).optional(),
-      locationIds: ids,
+      locationIds: SomeIds,
     }),
     reply: LogPage,
     refusals: [],

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, LocalDate, searchText } from '../fields.ts'
-import { PAGE_SIZE } from '../office/page-size.ts'
+import { listCalls } from '../office/list-calls.ts'
+import { Id, Instant, LocalDate } from '../fields.ts'
 
 export const REQUEST_RESULTS = ['done', 'refused', 'failed'] as const
 /** `done`: answered below 400; `refused`: the caller's fault (4xx); `failed`: ours (5xx). */
@@ -13,33 +12,8 @@ export const CALLER_KINDS = ['staff', 'visitor'] as const
 export const CallerKind = z.enum(CALLER_KINDS)
 export type CallerKind = z.infer<typeof CallerKind>
 
-export const REQUEST_LOG_SORTS = ['at'] as const
-
 /** Where a page ends; made by the server, handed back as it is. */
 const Cursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/, { error: 'Diese Stelle gibt es nicht.' })
-
-const named = {
-  /** Local dates, both included. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-  results: z.array(RequestResult).max(REQUEST_RESULTS.length).optional(),
-  callers: z.array(CallerKind).max(CALLER_KINDS.length).optional(),
-  /** Only what took at least so long. */
-  slowerThanMs: z.int().min(1).max(600_000).optional(),
-  /** Only replays. */
-  replays: z.literal(true).optional(),
-}
-
-/** Newest first, always. */
-export const RequestLogFilter = z.object({
-  limit: z.int().min(1).max(200).default(PAGE_SIZE),
-  after: Cursor.optional(),
-  orderBy: z.enum(REQUEST_LOG_SORTS).optional(),
-  dir: z.literal('desc').default('desc'),
-  search: searchText().optional(),
-  ...named,
-})
-export type RequestLogFilter = z.infer<typeof RequestLogFilter>
 
 export const RequestLogRow = z
   .object({
@@ -108,6 +82,35 @@ export const Replayed = z
   .meta({ id: 'Replayed' })
 export type Replayed = z.infer<typeof Replayed>
 
+/** Recorded calls as a list, read from place to place (G-01). */
+export const requestLogList = listCalls({
+  name: 'request-logs',
+  title: 'Aufrufe',
+  path: '/private/request-logs',
+  permission: 'requestLogs.view',
+  tags: ['Request-Logs'],
+  summary: 'Aufrufe der Schnittstelle, neueste zuerst: wer, was, wann, wie lange, mit welchem Ergebnis',
+  row: RequestLogRow,
+  sorts: ['at'],
+  filter: {
+    /** Local dates, both included. */
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    results: z.array(RequestResult).max(REQUEST_RESULTS.length).optional(),
+    callers: z.array(CallerKind).max(CALLER_KINDS.length).optional(),
+    /** Only what took at least so long. */
+    slowerThanMs: z.int().min(1).max(600_000).optional(),
+    /** Only replays. */
+    replays: z.literal(true).optional(),
+  },
+  number: 'apart',
+})
+/** Newest first, always. */
+export const RequestLogFilter = requestLogList.rows.body
+  .omit({ offset: true })
+  .extend({ after: Cursor.optional(), dir: z.literal('desc').default('desc') })
+export type RequestLogFilter = z.infer<typeof RequestLogFilter>
+
 const common = { auth: 'staff', host: 'admin', tags: ['Request-Logs'] } as const
 const params = z.object({ id: Id })
 const replay = {
@@ -120,39 +123,13 @@ const replay = {
 
 /** Who called what, when, how long, with which result (G-01); replay by permitted people only (LAW-66). */
 export const requestLogCalls = {
-  requestLogs: call({
-    ...common,
-    method: 'POST',
-    path: '/private/request-logs',
-    permission: 'requestLogs.view',
-    summary: 'Aufrufe der Schnittstelle, neueste zuerst: wer, was, wann, wie lange, mit welchem Ergebnis',
-    readOnly: true,
+  requestLogs: {
+    ...requestLogList.rows,
     body: RequestLogFilter,
-    reply: z.object({ rows: z.array(RequestLogRow), older: z.string().nullable() }),
-    refusals: [],
-  }),
-  requestLogsTotal: call({
-    ...common,
-    method: 'POST',
-    path: '/private/request-logs/total',
-    permission: 'requestLogs.view',
-    summary: 'Wie viele Aufrufe zum Filter passen, gezählt bis 10.000',
-    readOnly: true,
-    body: RequestLogFilter,
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportRequestLogs: call({
-    ...common,
-    method: 'POST',
-    path: '/private/request-logs/export',
-    permission: 'requestLogs.view',
-    summary: 'Alle Aufrufe, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(REQUEST_LOG_SORTS, named, ['at', 'call', 'path', 'caller', 'result', 'duration', 'id']),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+    reply: requestLogList.rows.reply.extend({ older: z.string().nullable() }),
+  },
+  requestLogsTotal: { ...requestLogList.total, body: RequestLogFilter },
+  exportRequestLogs: requestLogList.file(['at', 'call', 'path', 'caller', 'result', 'duration', 'id']),
   requestLog: call({
     ...common,
     method: 'GET',

@@ -1,66 +1,58 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { downloadQuery } from '../office/download-page.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, LocalDate, listFilter } from '../fields.ts'
+import { ExportedFile } from '../office/export.ts'
+import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, LocalDate } from '../fields.ts'
 import { InvoiceDetail, InvoiceKind, InvoiceRow } from './invoice-views.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { Recipient } from '../order/recipient.ts'
 
-export const INVOICE_SORTS = ['number', 'issuedOn', 'customer', 'gross'] as const
-
 /** So many go into one file. */
 export const MOST_INVOICE_FILES = 100
 
-const named = {
-  kinds: z.array(InvoiceKind).max(2).optional(),
-  /** Issuers; those the caller may not see have no rows. */
-  companyIds: z.array(Id).max(200).optional(),
-  /** Days of issue, both included. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-  /** Those of one order. */
-  orderId: Id.optional(),
-}
-export const InvoiceFilter = listFilter(INVOICE_SORTS, named)
+/** Invoices and credit notes as a list (O-05, N-10). */
+export const invoiceList = listCalls({
+  name: 'invoices',
+  title: 'Rechnungen und Rechnungskorrekturen',
+  path: '/private/invoices',
+  permission: 'orders.view',
+  tags: ['Rechnungen'],
+  summary: 'Rechnungen und Rechnungskorrekturen, gesucht und gefiltert, die neuesten zuerst',
+  row: InvoiceRow,
+  sorts: ['number', 'issuedOn', 'customer', 'gross'],
+  filter: {
+    kinds: z.array(InvoiceKind).max(2).optional(),
+    /** Issuers; those the caller may not see have no rows. */
+    companyIds: SomeIds,
+    /** Days of issue, both included. */
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    /** Those of one order. */
+    orderId: Id.optional(),
+  },
+  number: 'with',
+})
+export const InvoiceFilter = invoiceList.rows.body
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>
 
 const common = { auth: 'staff', host: 'admin', tags: ['Rechnungen'], permission: 'orders.view' } as const
 
 /** Invoices and credit notes (O-05, LAW-41, LAW-42): written by the house when money moves, read by people. */
 export const invoiceCalls = {
-  invoices: call({
-    ...common,
-    method: 'POST',
-    path: '/private/invoices',
-    summary: 'Rechnungen und Rechnungskorrekturen, gesucht und gefiltert, die neuesten zuerst',
-    readOnly: true,
-    body: InvoiceFilter,
-    /** Counted to 10,000. */
-    reply: z.object({ rows: z.array(InvoiceRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportInvoices: call({
-    ...common,
-    method: 'POST',
-    path: '/private/invoices/export',
-    summary: 'Alle Rechnungen und Rechnungskorrekturen, die zum Filter passen, als Datei',
-    file: true,
-    body: exportOf(INVOICE_SORTS, named, [
-      'number',
-      'kind',
-      'issuedOn',
-      'customer',
-      'order',
-      'location',
-      'net',
-      'vat',
-      'gross',
-      'company',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  invoices: invoiceList.rows,
+  exportInvoices: invoiceList.file([
+    'number',
+    'kind',
+    'issuedOn',
+    'customer',
+    'order',
+    'location',
+    'net',
+    'vat',
+    'gross',
+    'company',
+  ]),
   invoice: call({
     ...common,
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, line, LocalDate, listFilter, maybeText, text } from '../fields.ts'
+import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, line, LocalDate, maybeText, text } from '../fields.ts'
 import { MOST_RECEIVED_BYTES, RECEIVED_TYPES } from './received-invoice-limits.ts'
 import {
   ReceivedInvoiceDetail,
@@ -10,18 +10,28 @@ import {
   RuleResult,
 } from './received-invoice-views.ts'
 
-export const RECEIVED_SORTS = ['received', 'issuedOn', 'dueOn', 'seller', 'number', 'payable'] as const
-
-const named = {
-  states: z.array(ReceivedState).max(3).optional(),
-  rules: z.array(RuleResult).max(4).optional(),
-  /** Who received them; those the caller may not see have no rows. */
-  companyIds: z.array(Id).max(200).optional(),
-  /** Days on which they came in, both included. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-}
-export const ReceivedInvoiceFilter = listFilter(RECEIVED_SORTS, named)
+/** Invoices that others sent as a list (LAW-44, N-10). */
+export const receivedInvoiceList = listCalls({
+  name: 'received-invoices',
+  title: 'eingegangenen E-Rechnungen',
+  path: '/private/received-invoices',
+  permission: 'settlements.view',
+  tags: ['Rechnungseingang'],
+  summary: 'Eingegangene E-Rechnungen, gesucht und gefiltert, die neuesten zuerst',
+  row: ReceivedInvoiceRow,
+  sorts: ['received', 'issuedOn', 'dueOn', 'seller', 'number', 'payable'],
+  filter: {
+    states: z.array(ReceivedState).max(3).optional(),
+    rules: z.array(RuleResult).max(4).optional(),
+    /** Who received them; those the caller may not see have no rows. */
+    companyIds: SomeIds,
+    /** Days on which they came in, both included. */
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+  },
+  number: 'with',
+})
+export const ReceivedInvoiceFilter = receivedInvoiceList.rows.body
 export type ReceivedInvoiceFilter = z.infer<typeof ReceivedInvoiceFilter>
 
 const common = {
@@ -42,39 +52,20 @@ export type ReceivedDecision = z.infer<typeof ReceivedDecision>
 
 /** Invoices that others sent (LAW-44): taken in as files, checked by the official rules, accepted or rejected. */
 export const receivedInvoiceCalls = {
-  receivedInvoices: call({
-    ...common,
-    method: 'POST',
-    path: '/private/received-invoices',
-    summary: 'Eingegangene E-Rechnungen, gesucht und gefiltert, die neuesten zuerst',
-    readOnly: true,
-    body: ReceivedInvoiceFilter,
-    /** Counted to 10,000. */
-    reply: z.object({ rows: z.array(ReceivedInvoiceRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportReceivedInvoices: call({
-    ...common,
-    method: 'POST',
-    path: '/private/received-invoices/export',
-    summary: 'Alle eingegangenen E-Rechnungen, die zum Filter passen, als Datei',
-    file: true,
-    body: exportOf(RECEIVED_SORTS, named, [
-      'seller',
-      'number',
-      'kind',
-      'issuedOn',
-      'dueOn',
-      'payable',
-      'currency',
-      'state',
-      'rules',
-      'received',
-      'company',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  receivedInvoices: receivedInvoiceList.rows,
+  exportReceivedInvoices: receivedInvoiceList.file([
+    'seller',
+    'number',
+    'kind',
+    'issuedOn',
+    'dueOn',
+    'payable',
+    'currency',
+    'state',
+    'rules',
+    'received',
+    'company',
+  ]),
   receivedInvoice: call({
     ...common,
     method: 'GET',

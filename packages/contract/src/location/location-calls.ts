@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, LocalDate, SizeClass, listFilter, pageOf } from '../fields.ts'
-import { LOCATION_SORTS, namedLocations, RentalTerm } from './location-list.ts'
+import { FEDERAL_STATES } from '../customer/federal-states.ts'
+import { Id, LocalDate, SizeClass, pageOf } from '../fields.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { RENTAL_TERMS, RentalTerm } from './location-list.ts'
 
 const Minute = z.int().min(0).max(1440)
 
@@ -72,6 +74,29 @@ export const LocationRow = z
   .meta({ id: 'LocationRow' })
 export type LocationRow = z.infer<typeof LocationRow>
 
+/** Locations as a list (F-02, N-10). */
+export const locationList = listCalls({
+  name: 'locations',
+  title: 'Standorte',
+  path: '/location/storage-locations',
+  permission: 'locations.view',
+  tags: ['Standorte'],
+  summary: 'Standorte der Firma und ihrer Franchisenehmer',
+  row: LocationRow,
+  sorts: ['name', 'prefix', 'city', 'postcode', 'company', 'boxes'],
+  filter: {
+    /** Archived ones instead of those in service. */
+    archived: z.boolean().optional(),
+    companyIds: SomeIds,
+    states: z.array(z.enum(FEDERAL_STATES)).max(FEDERAL_STATES.length).optional(),
+    terms: z.array(RentalTerm).max(RENTAL_TERMS.length).optional(),
+    /** Those in one of these groups, or in one below it. */
+    groupIds: SomeIds,
+    asOf: AsOf,
+  },
+  number: 'with',
+})
+
 export const locationCalls = {
   openingNow: call({
     method: 'GET',
@@ -89,26 +114,15 @@ export const locationCalls = {
     }),
     refusals: [],
   }),
-  storageLocations: call({
-    method: 'POST',
-    path: '/location/storage-locations',
-    auth: 'staff',
-    permission: 'locations.view',
-    host: 'admin',
-    summary: 'Standorte der Firma und ihrer Franchisenehmer',
-    tags: ['Standorte'],
-    readOnly: true,
+  storageLocations: {
+    ...locationList.rows,
     query: z.object({
-      orderBy: z.enum(LOCATION_SORTS).optional(),
+      orderBy: z.enum(locationList.sorts).optional(),
       dir: z.enum(['asc', 'desc']).optional(),
       locationId: Id.optional(),
     }),
-    body: listFilter(LOCATION_SORTS, {
-      ...namedLocations,
-      /** These alone, archived ones too unless `archived` says otherwise. */
-      ids: z.array(Id).max(200).optional(),
-    }),
+    /** `ids`: these alone, archived ones too unless `archived` says otherwise. */
+    body: locationList.rows.body.extend({ ids: SomeIds }),
     reply: pageOf(LocationRow),
-    refusals: [],
-  }),
+  },
 } as const

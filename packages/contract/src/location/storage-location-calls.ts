@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Directions } from './directions.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
 import { Id, Instant, line } from '../fields.ts'
-import { HolidayRule, SpecialOpening } from './location-calls.ts'
+import { HolidayRule, locationList, SpecialOpening } from './location-calls.ts'
 import { LocationGap, LocationWarning } from './location-gaps.ts'
 import { GroupAround } from './location-group-calls.ts'
-import { LOCATION_SORTS, namedLocations } from './location-list.ts'
 import { Description, LocationNames, MissingText } from './location-texts.ts'
 import {
   durations,
@@ -228,28 +226,18 @@ export const storageLocationCalls = {
     body: z.strictObject({ location: z.strictObject({ id: Id, archived: z.boolean().default(true) }) }),
     refusals: ['not-found', 'location-has-rentals'],
   }),
-  exportStorageLocations: call({
-    ...common,
-    method: 'POST',
-    path: '/location/storage-locations/export',
-    permission: 'locations.view',
-    summary: 'Alle Standorte, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(LOCATION_SORTS, namedLocations, [
-      'name',
-      'prefix',
-      'address',
-      'city',
-      'state',
-      'company',
-      'boxes',
-      'term',
-      'groups',
-      'opening',
-      'texts',
-      'archived',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  exportStorageLocations: locationList.file([
+    'name',
+    'prefix',
+    'address',
+    'city',
+    'state',
+    'company',
+    'boxes',
+    'term',
+    'groups',
+    'opening',
+    'texts',
+    'archived',
+  ]),
 } as const

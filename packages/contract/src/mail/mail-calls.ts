@@ -1,21 +1,32 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Language, LocalDate, listFilter } from '../fields.ts'
+import { Id, Language, LocalDate } from '../fields.ts'
+import { listCalls } from '../office/list-calls.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { MailDetail, MailRow, MailState } from './mail-views.ts'
 
-export const MAIL_SORTS = ['createdAt'] as const
-
-const named = {
-  states: z.array(MailState).max(4).optional(),
-  templates: z.array(z.enum(MAIL_TEMPLATES)).max(MAIL_TEMPLATES.length).optional(),
-  /** Days it was written on, both included. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-  /** Those about one order. */
-  orderId: Id.optional(),
-}
-export const MailFilter = listFilter(MAIL_SORTS, named)
+/** Transactional mails as a list (X-02, N-10). */
+export const mailList = listCalls({
+  name: 'mails',
+  title: 'Mails',
+  path: '/private/mails',
+  permission: 'orders.view',
+  tags: ['Mails'],
+  summary: 'Mails des Hauses mit ihrem Zustand, gesucht und gefiltert, die neuesten zuerst',
+  row: MailRow,
+  sorts: ['createdAt'],
+  filter: {
+    states: z.array(MailState).max(4).optional(),
+    templates: z.array(z.enum(MAIL_TEMPLATES)).max(MAIL_TEMPLATES.length).optional(),
+    /** Days it was written on, both included. */
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    /** Those about one order. */
+    orderId: Id.optional(),
+  },
+  number: 'with',
+})
+export const MailFilter = mailList.rows.body
 export type MailFilter = z.infer<typeof MailFilter>
 
 const common = { auth: 'staff', host: 'admin', tags: ['Mails'], permission: 'orders.view' } as const
@@ -25,17 +36,7 @@ const common = { auth: 'staff', host: 'admin', tags: ['Mails'], permission: 'ord
  * whoever sees users.
  */
 export const mailCalls = {
-  mails: call({
-    ...common,
-    method: 'POST',
-    path: '/private/mails',
-    summary: 'Mails des Hauses mit ihrem Zustand, gesucht und gefiltert, die neuesten zuerst',
-    readOnly: true,
-    body: MailFilter,
-    /** Counted to 10,000. */
-    reply: z.object({ rows: z.array(MailRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
+  mails: mailList.rows,
   mail: call({
     ...common,
     method: 'GET',

@@ -9,19 +9,30 @@ import {
   DECLARATION_KINDS,
   DecidedRefusal,
 } from './declaration-views.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Cents, Id, line, listFilter, maybeText, text } from '../fields.ts'
+import { listCalls } from '../office/list-calls.ts'
+import { Cents, Id, line, maybeText, text } from '../fields.ts'
 
-export const CASE_SORTS = ['due', 'received', 'name', 'state'] as const
 /** `open` waits for somebody, `overdue` has waited too long, `all` is everything. */
 export const CASE_VIEWS = ['open', 'overdue', 'all'] as const
-const named = {
-  view: z.enum(CASE_VIEWS).default('open'),
-  kinds: z.array(z.enum(DECLARATION_KINDS)).max(2).optional(),
-  states: z.array(z.enum(CASE_STATES)).max(5).optional(),
-  outcomes: z.array(z.enum(CASE_OUTCOMES)).max(3).optional(),
-}
-export const CaseFilter = listFilter(CASE_SORTS, named)
+/** Withdrawals and terminations as a list (LAW-7, N-10). */
+export const caseList = listCalls({
+  name: 'declarations',
+  title: 'Widerrufe und Kündigungen',
+  path: '/private/declarations',
+  permission: 'orders.view',
+  tags: ['Widerrufe und Kündigungen'],
+  summary: 'Widerrufe und Kündigungen, gesucht, gefiltert, die dringendsten zuerst',
+  row: CaseRow,
+  sorts: ['due', 'received', 'name', 'state'],
+  filter: {
+    view: z.enum(CASE_VIEWS).default('open'),
+    kinds: z.array(z.enum(DECLARATION_KINDS)).max(2).optional(),
+    states: z.array(z.enum(CASE_STATES)).max(5).optional(),
+    outcomes: z.array(z.enum(CASE_OUTCOMES)).max(3).optional(),
+  },
+  number: 'with',
+})
+export const CaseFilter = caseList.rows.body
 export type CaseFilter = z.infer<typeof CaseFilter>
 
 const common = { auth: 'staff', host: 'admin', tags: ['Widerrufe und Kündigungen'] } as const
@@ -33,40 +44,22 @@ const CHANGE = ['not-found', 'changed-meanwhile', 'transition-not-allowed'] as c
 
 /** Withdrawals and terminations that came in, as staff work on them (LAW-5, LAW-7, LAW-10, LAW-11). */
 export const declarationCalls = {
-  declarationCases: call({
-    ...reading,
-    method: 'POST',
-    path: '/private/declarations',
-    summary: 'Widerrufe und Kündigungen, gesucht, gefiltert, die dringendsten zuerst',
-    readOnly: true,
-    body: CaseFilter,
-    reply: z.object({ rows: z.array(CaseRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportDeclarationCases: call({
-    ...reading,
-    method: 'POST',
-    path: '/private/declarations/export',
-    summary: 'Alle Widerrufe und Kündigungen, die zum Filter passen, als Datei',
-    file: true,
-    body: exportOf(CASE_SORTS, named, [
-      'received',
-      'kind',
-      'name',
-      'email',
-      'contract',
-      'state',
-      'outcome',
-      'due',
-      'order',
-      'refund',
-      'kept',
-      'lastDay',
-      'decidedBy',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  declarationCases: caseList.rows,
+  exportDeclarationCases: caseList.file([
+    'received',
+    'kind',
+    'name',
+    'email',
+    'contract',
+    'state',
+    'outcome',
+    'due',
+    'order',
+    'refund',
+    'kept',
+    'lastDay',
+    'decidedBy',
+  ]),
   declarationCase: call({
     ...reading,
     method: 'GET',

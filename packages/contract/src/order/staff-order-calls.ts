@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, LocalDate, listFilter, text } from '../fields.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, LocalDate, text } from '../fields.ts'
 import { OrderStatus } from './order-views.ts'
 import {
   DeliveryType,
@@ -12,68 +12,50 @@ import {
   StaffOrderRow,
 } from './staff-order-views.ts'
 
-export const ORDER_SORTS = ['placedAt', 'scheduledAt', 'totalCents'] as const
-
-const named = {
-  statuses: z.array(OrderStatus).max(6).optional(),
-  deliveryTypes: z.array(DeliveryType).max(4).optional(),
-  /** What their rentals do. */
-  phases: z.array(RentalPhase).max(RENTAL_PHASES.length).optional(),
-  /** Orders that wait for money, those that were paid, and those of which money is to go back and has not. */
-  payment: z.enum(['open', 'overdue', 'paid', 'refundOpen']).optional(),
-  /** One company of those the caller may see. */
-  company: Id.optional(),
-  locationIds: z.array(Id).max(200).optional(),
-  /** Local dates at the location of the order; day on which it was placed. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-  excludeIds: z.array(Id).max(500).optional(),
-  /** The state that is being paged through: orders placed later are left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-}
+/** Orders as a list (O-01, N-10). */
+export const orderList = listCalls({
+  name: 'orders',
+  title: 'Bestellungen',
+  path: '/private/orders',
+  permission: 'orders.view',
+  tags: ['Bestellungen'],
+  summary: 'Bestellungen mit Positionen, Zahlung und Bearbeitungsstand; ohne Angabe die neuesten zuerst',
+  row: StaffOrderRow,
+  sorts: ['placedAt', 'scheduledAt', 'totalCents'],
+  filter: {
+    statuses: z.array(OrderStatus).max(6).optional(),
+    deliveryTypes: z.array(DeliveryType).max(4).optional(),
+    /** What their rentals do. */
+    phases: z.array(RentalPhase).max(RENTAL_PHASES.length).optional(),
+    /** Orders that wait for money, those that were paid, and those of which money is to go back and has not. */
+    payment: z.enum(['open', 'overdue', 'paid', 'refundOpen']).optional(),
+    /** One company of those the caller may see. */
+    company: Id.optional(),
+    locationIds: SomeIds,
+    /** Local dates at the location of the order; day on which it was placed. */
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    excludeIds: z.array(Id).max(500).optional(),
+    asOf: AsOf,
+  },
+  number: 'onRequest',
+})
 
 const common = { auth: 'staff', host: 'admin', tags: ['Bestellungen'] } as const
 const seeing = { ...common, permission: 'orders.view' } as const
 const changing = { ...common, permission: 'orders.edit' } as const
-const Total = { total: z.int(), totalIsExact: z.boolean() }
 
 /** Orders as staff see and work on them (D-04, O-01, O-02). */
 export const staffOrderCalls = {
-  orders: call({
-    ...seeing,
-    method: 'POST',
-    path: '/private/orders',
-    summary: 'Bestellungen mit Positionen, Zahlung und Bearbeitungsstand; ohne Angabe die neuesten zuerst',
-    readOnly: true,
-    body: listFilter(ORDER_SORTS, {
-      ...named,
-      /** False: the rows alone; their number is asked for apart. */
-      count: z.boolean().default(true),
-    }),
-    reply: z.object({
-      rows: z.array(StaffOrderRow),
-      total: Total.total.nullable(),
-      totalIsExact: Total.totalIsExact,
-    }),
-    refusals: [],
-  }),
-  ordersTotal: call({
-    ...seeing,
-    method: 'POST',
-    path: '/private/orders/total',
-    summary: 'Wie viele Bestellungen zum Filter passen, genau bis 10.000',
-    readOnly: true,
-    body: listFilter(ORDER_SORTS, named),
-    reply: z.object(Total),
-    refusals: [],
-  }),
+  orders: orderList.rows,
+  ordersTotal: orderList.total,
   orderCounts: call({
     ...seeing,
     method: 'POST',
     path: '/private/orders/counts',
     summary: 'Anzahl der Bestellungen je Ansicht, gezählt bis 10.001',
     readOnly: true,
-    body: z.object({ deliveryTypes: named.deliveryTypes }),
+    body: z.object({ deliveryTypes: orderList.filter.deliveryTypes }),
     reply: z.object({ counts: z.record(OrderStatus, z.int()) }),
     refusals: [],
   }),
@@ -94,29 +76,20 @@ export const staffOrderCalls = {
     reply: z.object({ deliveries: z.array(DeliveryType) }),
     refusals: [],
   }),
-  exportOrders: call({
-    ...seeing,
-    method: 'POST',
-    path: '/private/orders/export',
-    summary: 'Alle Bestellungen, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(ORDER_SORTS, named, [
-      'code',
-      'placed',
-      'customer',
-      'email',
-      'status',
-      'phase',
-      'delivery',
-      'scheduled',
-      'total',
-      'payment',
-      'location',
-      'items',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  exportOrders: orderList.file([
+    'code',
+    'placed',
+    'customer',
+    'email',
+    'status',
+    'phase',
+    'delivery',
+    'scheduled',
+    'total',
+    'payment',
+    'location',
+    'items',
+  ]),
   staffOrder: call({
     ...seeing,
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, listFilter, searchText } from '../fields.ts'
+import { exportOf } from '../office/export.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, Instant, searchText } from '../fields.ts'
 import {
   ChangedVoucher,
   NewVoucher,
@@ -14,18 +15,57 @@ import {
 /** As many as come where nobody says how many. */
 const MOST_AT_ONCE = 500
 
-export const VOUCHER_SORTS = ['created', 'code', 'name', 'from', 'to', 'uses'] as const
 /** `inUse`: all that are not archived. */
 export const VOUCHER_VIEWS = ['inUse', ...VoucherState.options] as const
 const narrowed = {
   /** Which hold at one of these. */
-  locationIds: z.array(Id).max(200).optional(),
-  companyIds: z.array(Id).max(200).optional(),
+  locationIds: SomeIds,
+  companyIds: SomeIds,
 }
 /** The same of one location, or in one state. */
 const oneOf = { locationId: Id.optional(), state: VoucherState.optional() }
 const VoucherView = z.enum(VOUCHER_VIEWS)
 export type VoucherView = z.infer<typeof VoucherView>
+
+/** Vouchers as a list (F-06, O-06, N-10). */
+export const voucherList = listCalls({
+  name: 'vouchers',
+  title: 'Gutscheine',
+  path: '/location/vouchers',
+  permission: 'locations.view',
+  tags: ['Gutscheine'],
+  summary:
+    'Gutscheine, gesucht, gefiltert und geordnet, die neuesten zuerst, wenn niemand etwas anderes sagt',
+  row: VoucherRow,
+  sorts: ['created', 'code', 'name', 'from', 'to', 'uses'],
+  filter: {
+    ...narrowed,
+    view: VoucherView.default('inUse'),
+    asOf: AsOf,
+  },
+  number: 'with',
+})
+
+const VOUCHER_COLUMNS = [
+  'code',
+  'name',
+  'percent',
+  'amount',
+  'credit',
+  'rest',
+  'from',
+  'to',
+  'locations',
+  'sizes',
+  'term',
+  'minimum',
+  'uses',
+  'mostUses',
+  'mostPerCustomer',
+  'given',
+  'state',
+  'created',
+] as const
 
 const common = { auth: 'staff', host: 'admin', tags: ['Gutscheine'] } as const
 const edit = { ...common, permission: 'locations.edit', reply: Voucher } as const
@@ -54,23 +94,11 @@ export const voucherCalls = {
     reply: z.object({ rows: z.array(Voucher), total: z.int() }),
     refusals: [],
   }),
-  voucherList: call({
-    ...common,
-    method: 'POST',
+  voucherList: {
+    ...voucherList.rows,
     path: '/location/vouchers/list',
-    permission: 'locations.view',
-    summary:
-      'Gutscheine, gesucht, gefiltert und geordnet, die neuesten zuerst, wenn niemand etwas anderes sagt',
-    readOnly: true,
-    body: listFilter(VOUCHER_SORTS, {
-      ...narrowed,
-      view: VoucherView.default('inUse'),
-      dir: z.enum(['asc', 'desc']).default('desc'),
-      asOf: Instant.optional(),
-    }),
-    reply: z.object({ rows: z.array(VoucherRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
+    body: voucherList.rows.body.extend({ dir: z.enum(['asc', 'desc']).default('desc') }),
+  },
   voucher: call({
     ...common,
     method: 'GET',
@@ -81,36 +109,14 @@ export const voucherCalls = {
     reply: Voucher,
     refusals: ['not-found'],
   }),
-  exportVouchers: call({
-    ...common,
-    method: 'POST',
-    path: '/location/vouchers/export',
-    permission: 'locations.view',
-    summary: 'Alle Gutscheine, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(VOUCHER_SORTS, { ...narrowed, ...oneOf, view: VoucherView.optional() }, [
-      'code',
-      'name',
-      'percent',
-      'amount',
-      'credit',
-      'rest',
-      'from',
-      'to',
-      'locations',
-      'sizes',
-      'term',
-      'minimum',
-      'uses',
-      'mostUses',
-      'mostPerCustomer',
-      'given',
-      'state',
-      'created',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  exportVouchers: {
+    ...voucherList.file(VOUCHER_COLUMNS),
+    body: exportOf(
+      voucherList.sorts,
+      { ...narrowed, ...oneOf, view: VoucherView.optional() },
+      VOUCHER_COLUMNS,
+    ),
+  },
   createVouchers: call({
     ...common,
     method: 'POST',

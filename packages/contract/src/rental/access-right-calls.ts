@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { EventActor, EventType } from '../history/events.ts'
 import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from '../fields.ts'
 import { CabinetPlan } from '../location/location-calls.ts'
@@ -136,88 +136,45 @@ export type AccessRightDetail = z.infer<typeof AccessRightDetail>
 export const AccessRightView = z.enum(['all', 'running', 'overdue', 'endsToday', 'unpaid'])
 export type AccessRightView = z.infer<typeof AccessRightView>
 
-const named = {
-  /** The state that is being paged through: rows made later are left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-  view: AccessRightView.default('all'),
-  locationIds: z.array(Id).max(200).optional(),
-  sizes: z.array(SizeClass).max(4).optional(),
-  statuses: z.array(AccessRightStatus).max(8).optional(),
-  terms: z.array(RentalTerm).max(2).optional(),
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-}
-
-const SORTS = ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'] as const
+/** Access rights as a list (R-01, N-10). */
+export const accessRightList = listCalls({
+  name: 'access-rights',
+  title: 'Zugriffsrechte',
+  path: '/private/access-rights',
+  permission: 'accessRights.view',
+  tags: ['Zugriffsrechte'],
+  summary: 'Zugriffsrechte: Mieten mit ihrem ersten Zugriffsrecht',
+  row: AccessRightRow,
+  sorts: ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'],
+  filter: {
+    asOf: AsOf,
+    view: AccessRightView.default('all'),
+    locationIds: SomeIds,
+    sizes: z.array(SizeClass).max(4).optional(),
+    statuses: z.array(AccessRightStatus).max(8).optional(),
+    terms: z.array(RentalTerm).max(2).optional(),
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+  },
+  number: 'onRequest',
+})
 
 export const accessRightCalls = {
-  accessRights: call({
-    method: 'POST',
-    path: '/private/access-rights',
-    auth: 'staff',
-    permission: 'accessRights.view',
-    host: 'admin',
-    summary: 'Zugriffsrechte: Mieten mit ihrem ersten Zugriffsrecht',
-    tags: ['Zugriffsrechte'],
-    readOnly: true,
-    body: listFilter(SORTS, {
-      ...named,
-      /** False: the rows alone; their number is asked for apart. */
-      count: z.boolean().default(true),
-    }),
-    reply: z.object({ rows: z.array(AccessRightRow), total: z.int().nullable(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  accessRightsTotal: call({
-    method: 'POST',
-    path: '/private/access-rights/total',
-    auth: 'staff',
-    permission: 'accessRights.view',
-    host: 'admin',
-    summary: 'Wie viele Zugriffsrechte zum Filter passen, genau bis 10.000',
-    tags: ['Zugriffsrechte'],
-    readOnly: true,
-    body: listFilter(SORTS, named),
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportAccessRights: call({
-    method: 'POST',
-    path: '/private/access-rights/export',
-    auth: 'staff',
-    permission: 'accessRights.view',
-    host: 'admin',
-    summary: 'Alle Zugriffsrechte, die zum Filter passen, als CSV oder XLSX',
-    tags: ['Zugriffsrechte'],
-    file: true,
-    body: exportOf(SORTS, named, [
-      'box',
-      'size',
-      'customer',
-      'status',
-      'start',
-      'end',
-      'left',
-      'price',
-      'location',
-      'order',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
-  accessRightCounts: call({
-    method: 'POST',
-    path: '/private/access-rights/counts',
-    auth: 'staff',
-    permission: 'accessRights.view',
-    host: 'admin',
-    summary: 'Zahlen der Ansichten',
-    tags: ['Zugriffsrechte'],
-    readOnly: true,
-    body: z.object({}),
-    reply: z.object({ counts: z.record(AccessRightView, z.int()) }),
-    refusals: [],
-  }),
+  accessRights: accessRightList.rows,
+  accessRightsTotal: accessRightList.total,
+  exportAccessRights: accessRightList.file([
+    'box',
+    'size',
+    'customer',
+    'status',
+    'start',
+    'end',
+    'left',
+    'price',
+    'location',
+    'order',
+  ]),
+  accessRightCounts: accessRightList.counts(AccessRightView),
   accessRight: call({
     method: 'GET',
     path: '/private/access-rights/{rentalId}',
@@ -243,8 +200,8 @@ export const accessRightCalls = {
       feed: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'Der Name des Abrufs ist ungültig.' }),
     }),
     body: listFilter(['boxName', 'startsAt', 'endsAt'], {
-      asOf: Instant.optional(),
-      locationIds: z.array(Id).max(200).optional(),
+      asOf: AsOf,
+      locationIds: SomeIds,
     }),
     reply: z.object({ rows: z.array(AccessRightRow), total: z.int() }),
     refusals: [],

@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, listFilter, text } from '../fields.ts'
+import { listCalls } from '../office/list-calls.ts'
+import { Id, text } from '../fields.ts'
 import { NewSite, SavedSite, SiteDetail, SiteRow, SiteView } from './site-views.ts'
 
-export const SITE_SORTS = ['name', 'company', 'host', 'locations'] as const
-const named = { view: SiteView.default('all') }
-export const SiteFilter = listFilter(SITE_SORTS, named)
+/** Sites as a list (F-08, N-10). */
+export const siteList = listCalls({
+  name: 'sites',
+  title: 'Auftritte',
+  path: '/private/sites',
+  permission: 'sites.view',
+  tags: ['Auftritte'],
+  summary: 'Auftritte der Firma und ihrer Franchisenehmer, gesucht, sortiert, seitenweise',
+  row: SiteRow,
+  sorts: ['name', 'company', 'host', 'locations'],
+  filter: {
+    view: SiteView.default('all'),
+  },
+  number: 'with',
+})
+export const SiteFilter = siteList.rows.body
 export type SiteFilter = z.infer<typeof SiteFilter>
 
 const details = <T extends z.ZodType>(site: T) => z.strictObject({ site })
@@ -17,34 +30,8 @@ const writing = { ...common, method: 'POST', permission: 'sites.edit' } as const
 
 /** Storefronts as staff keep them: added, named, put away (B-08, F-08). */
 export const siteCalls = {
-  siteList: call({
-    ...reading,
-    method: 'POST',
-    path: '/private/sites',
-    summary: 'Auftritte der Firma und ihrer Franchisenehmer, gesucht, sortiert, seitenweise',
-    readOnly: true,
-    body: SiteFilter,
-    reply: z.object({ rows: z.array(SiteRow), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportSites: call({
-    ...reading,
-    method: 'POST',
-    path: '/private/sites/export',
-    summary: 'Alle Auftritte, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(SITE_SORTS, named, [
-      'name',
-      'company',
-      'host',
-      'languages',
-      'template',
-      'locations',
-      'gaps',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  siteList: siteList.rows,
+  exportSites: siteList.file(['name', 'company', 'host', 'languages', 'template', 'locations', 'gaps']),
   siteDetail: call({
     ...reading,
     method: 'GET',

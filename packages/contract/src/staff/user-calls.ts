@@ -61,8 +61,6 @@ export const UserDetail = z
   .meta({ id: 'UserDetail' })
 export type UserDetail = z.infer<typeof UserDetail>
 
-export const USER_SORTS = ['name', 'email', 'company', 'status', 'lastSignedInAt', 'createdAt'] as const
-
 /** What a form says about a person. `contact.email` is set from `email`, whatever is sent. */
 const person = {
   email: userFields.email.body,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Id, Instant, listFilter, searchText } from '../fields.ts'
+import { Id, Instant, searchText } from '../fields.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { Role } from './role-fields.ts'
-import { USER_SORTS, UserRow, UserStatus } from './user-calls.ts'
+import { UserRow, UserStatus } from './user-calls.ts'
 
 /** `a,b` in an address. */
 const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
@@ -13,21 +13,25 @@ const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((value) => value.split(','))
     .pipe(z.array(item).max(200))
 
-const UserListReply = z.object({
-  rows: z.array(UserRow),
-  total: z.int().nullable(),
-  totalIsExact: z.boolean(),
+/** The people of a company as a list (A-11, N-10). */
+export const userList = listCalls({
+  name: 'users',
+  title: 'Benutzer',
+  path: '/private/users',
+  permission: 'users.view',
+  tags: ['Benutzer'],
+  summary: 'Dieselbe Liste mit dem Filter im Inhalt',
+  row: UserRow,
+  sorts: ['name', 'email', 'company', 'status', 'lastSignedInAt', 'createdAt'],
+  filter: {
+    statuses: z.array(UserStatus).max(3).optional(),
+    roles: z.array(Role).max(6).optional(),
+    companyIds: SomeIds,
+    asOf: AsOf,
+  },
+  number: 'onRequest',
 })
 
-const named = {
-  statuses: z.array(UserStatus).max(3).optional(),
-  roles: z.array(Role).max(6).optional(),
-  companyIds: z.array(Id).max(200).optional(),
-  /** The state that is being paged through: who was added later is left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-}
-
-/** The people of a company as a list: page, number, file (A-11, N-10). */
 export const userListCalls = {
   users: call({
     method: 'GET',
@@ -42,7 +46,7 @@ export const userListCalls = {
       limit: z.coerce.number<number>().int().min(1).max(200),
     }),
     query: z.object({
-      orderBy: z.enum(USER_SORTS).optional(),
+      orderBy: z.enum(userList.sorts).optional(),
       dir: z.enum(['asc', 'desc']).default('asc'),
       search: searchText().optional(),
       statuses: listed(UserStatus).optional(),
@@ -50,58 +54,10 @@ export const userListCalls = {
       companyIds: listed(Id).optional(),
       asOf: Instant.optional(),
     }),
-    reply: UserListReply,
+    reply: userList.rows.reply,
     refusals: [],
   }),
-  usersList: call({
-    method: 'POST',
-    path: '/private/users',
-    auth: 'staff',
-    permission: 'users.view',
-    host: 'admin',
-    summary: 'Dieselbe Liste mit dem Filter im Inhalt',
-    tags: ['Benutzer'],
-    readOnly: true,
-    body: listFilter(USER_SORTS, {
-      ...named,
-      /** False: the rows alone; their number is asked for apart. */
-      count: z.boolean().default(true),
-    }),
-    reply: UserListReply,
-    refusals: [],
-  }),
-  usersTotal: call({
-    method: 'POST',
-    path: '/private/users/total',
-    auth: 'staff',
-    permission: 'users.view',
-    host: 'admin',
-    summary: 'Wie viele Benutzer zum Filter passen, genau bis 10.000',
-    tags: ['Benutzer'],
-    readOnly: true,
-    body: listFilter(USER_SORTS, named),
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportUsers: call({
-    method: 'POST',
-    path: '/private/users/export',
-    auth: 'staff',
-    permission: 'users.view',
-    host: 'admin',
-    summary: 'Alle Benutzer, die zum Filter passen, als CSV oder XLSX',
-    tags: ['Benutzer'],
-    file: true,
-    body: exportOf(USER_SORTS, named, [
-      'name',
-      'email',
-      'roles',
-      'status',
-      'company',
-      'lastSignedInAt',
-      'createdAt',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  usersList: userList.rows,
+  usersTotal: userList.total,
+  exportUsers: userList.file(['name', 'email', 'roles', 'status', 'company', 'lastSignedInAt', 'createdAt']),
 } as const

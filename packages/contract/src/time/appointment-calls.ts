@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf } from '../office/export.ts'
-import { Email, Id, Instant, line, listFilter, LocalDate, maybeText } from '../fields.ts'
+import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { Email, Id, Instant, line, LocalDate, maybeText } from '../fields.ts'
 import type { RefusalCode } from '../refusals.ts'
 
 export const APPOINTMENT_TYPES = ['aufgabe', 'termin', 'anruf', 'wartung', 'abrechnung'] as const
@@ -66,16 +66,27 @@ const fields = {
   locationId: Id.nullable().default(null),
 }
 
-const named = {
-  types: z.array(AppointmentType).max(APPOINTMENT_TYPES.length).optional(),
-  userIds: z.array(Id).max(200).optional(),
-  /** Archived ones only where they are asked for. */
-  states: z.array(AppointmentState).max(APPOINTMENT_STATES.length).optional(),
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-}
-export const APPOINTMENT_SORTS = ['start', 'title'] as const
-export const AppointmentFilter = listFilter(APPOINTMENT_SORTS, named)
+/** Appointments and to-dos as a list (D-03, N-10). */
+export const appointmentList = listCalls({
+  name: 'appointments',
+  title: 'Termine',
+  path: '/private/appointments',
+  permission: 'appointments.view',
+  tags: ['Termine'],
+  summary: 'Termine und Aufgaben der Firma nach Filter',
+  row: Appointment,
+  sorts: ['start', 'title'],
+  filter: {
+    types: z.array(AppointmentType).max(APPOINTMENT_TYPES.length).optional(),
+    userIds: SomeIds,
+    /** Archived ones only where they are asked for. */
+    states: z.array(AppointmentState).max(APPOINTMENT_STATES.length).optional(),
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+  },
+  number: 'with',
+})
+export const AppointmentFilter = appointmentList.rows.body
 export type AppointmentFilter = z.infer<typeof AppointmentFilter>
 
 const common = { auth: 'staff', host: 'admin', tags: ['Termine'] } as const
@@ -93,36 +104,18 @@ export const TodoFlaw = z.enum(TODO_FLAWS)
 export type TodoFlaw = z.infer<typeof TodoFlaw>
 
 export const appointmentCalls = {
-  appointments: call({
-    ...view,
-    method: 'POST',
-    path: '/private/appointments',
-    summary: 'Termine und Aufgaben der Firma nach Filter',
-    readOnly: true,
-    body: AppointmentFilter,
-    reply: z.object({ rows: z.array(Appointment), total: z.int(), totalIsExact: z.boolean() }),
-    refusals: [],
-  }),
-  exportAppointments: call({
-    ...view,
-    method: 'POST',
-    path: '/private/appointments/export',
-    summary: 'Alle Termine, die zum Filter passen, als CSV oder XLSX',
-    file: true,
-    body: exportOf(APPOINTMENT_SORTS, named, [
-      'start',
-      'end',
-      'title',
-      'type',
-      'person',
-      'location',
-      'email',
-      'description',
-      'state',
-    ]),
-    reply: ExportedFile,
-    refusals: ['too-many-exports', 'export-too-large'],
-  }),
+  appointments: appointmentList.rows,
+  exportAppointments: appointmentList.file([
+    'start',
+    'end',
+    'title',
+    'type',
+    'person',
+    'location',
+    'email',
+    'description',
+    'state',
+  ]),
   appointmentPeriod: call({
     ...view,
     method: 'POST',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ExportedFile, exportOf, PaperFormat } from '../office/export.ts'
-import { Id, Instant, listFilter, LocalDate, maybeText, text } from '../fields.ts'
+import { PaperFormat } from '../office/export.ts'
+import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { Id, Instant, LocalDate, maybeText, text } from '../fields.ts'
 import { HistoryEntry } from '../history/history-calls.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { TIME_GROUPS, TimeTotal } from './time-total.ts'
@@ -45,23 +46,45 @@ const TimeLogId = z.object({
   reason: text('Grund', 300).optional(),
 })
 
-const named = {
-  userIds: z.array(Id).max(200).optional(),
-  projectIds: z.array(Id).max(200).optional(),
-  kinds: z
-    .array(z.enum(['work', 'break']))
-    .max(2)
-    .optional(),
-  states: z.array(TimeEntryState).max(5).optional(),
-  /** Local dates in the company's time zone; entries that begin in them. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-  /** The state that is being paged through: what was entered later is left out, so that pages do not shift (FAULT-74). */
-  asOf: Instant.optional(),
-}
-const SORTS = ['startTime', 'duration'] as const
-export const TimeListFilter = listFilter(SORTS, named)
+/** Time entries as a list (T-06, N-10). */
+export const timeLogList = listCalls({
+  name: 'time-log',
+  title: 'Zeiteinträge',
+  path: '/private/time-logs',
+  permission: 'time.track',
+  tags: ['Zeiterfassung'],
+  summary: 'Zeiteinträge: die eigenen, mit time.viewAll die der Firma',
+  row: TimeEntry,
+  sorts: ['startTime', 'duration'],
+  filter: {
+    userIds: SomeIds,
+    projectIds: SomeIds,
+    kinds: z
+      .array(z.enum(['work', 'break']))
+      .max(2)
+      .optional(),
+    states: z.array(TimeEntryState).max(5).optional(),
+    /** Local dates in the company's time zone; entries that begin in them. */
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    asOf: AsOf,
+  },
+  number: 'with',
+})
+export const TimeListFilter = timeLogList.rows.body
 export type TimeListFilter = z.infer<typeof TimeListFilter>
+const file = timeLogList.file([
+  'begin',
+  'end',
+  'project',
+  'person',
+  'description',
+  'duration',
+  'billed',
+  'state',
+  'kind',
+  'source',
+])
 
 /** Every way into a time entry is refused for the same reasons (FAULT-77). */
 export const ENTRY_REFUSALS = [
@@ -167,48 +190,24 @@ export const timeEntryCalls = {
     reply: Stored,
     refusals: [...ENTRY_REFUSALS, 'changed-meanwhile', 'reason-required'],
   }),
-  timeLogs: call({
-    ...common,
-    method: 'POST',
-    path: '/private/time-logs',
-    summary: 'Zeiteinträge: die eigenen, mit time.viewAll die der Firma',
-    readOnly: true,
+  timeLogs: {
+    ...timeLogList.rows,
     /** `withTotal` false: who asks for the number apart does not wait for it with the rows. */
     body: TimeListFilter.extend({ withTotal: z.boolean().default(true) }),
-    reply: z.object({ rows: z.array(TimeEntry), total: z.int().nullable(), totalIsExact: z.boolean() }),
+    reply: timeLogList.rows.reply.extend({ total: z.int().nullable() }),
     refusals: ['time-entry-of-another'],
-  }),
-  timeLogsTotal: call({
-    ...common,
-    method: 'POST',
+  },
+  timeLogsTotal: {
+    ...timeLogList.total,
     path: '/private/time-logs/count',
-    summary: 'Wie viele Zeiteinträge zum Filter passen, genau bis 10.000',
-    readOnly: true,
-    body: TimeListFilter,
-    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
     refusals: ['time-entry-of-another'],
-  }),
-  exportTimeLogs: call({
-    ...common,
-    method: 'POST',
-    path: '/private/time-logs/export',
+  },
+  exportTimeLogs: {
+    ...file,
     summary: 'Alle Zeiteinträge, die zum Filter passen, als CSV, XLSX oder PDF (höchstens 2.000 Zeilen)',
-    file: true,
-    body: exportOf(SORTS, named, [
-      'begin',
-      'end',
-      'project',
-      'person',
-      'description',
-      'duration',
-      'billed',
-      'state',
-      'kind',
-      'source',
-    ]).extend({ format: PaperFormat }),
-    reply: ExportedFile,
-    refusals: ['time-entry-of-another', 'too-many-exports', 'export-too-large'],
-  }),
+    body: file.body.extend({ format: PaperFormat }),
+    refusals: ['time-entry-of-another', ...file.refusals],
+  },
   timeTotals: call({
     ...common,
     method: 'POST',
@@ -216,10 +215,10 @@ export const timeEntryCalls = {
     summary: 'Summen nach Projekt, Person, Tag, Monat in der Zeitzone der Firma; Pausen zählen nicht',
     readOnly: true,
     body: z.object({
-      userIds: named.userIds,
-      projectIds: named.projectIds,
-      from: named.from,
-      to: named.to,
+      userIds: timeLogList.filter.userIds,
+      projectIds: timeLogList.filter.projectIds,
+      from: timeLogList.filter.from,
+      to: timeLogList.filter.to,
       groupBy: z.array(z.enum(TIME_GROUPS)).max(4).default([]),
     }),
     reply: z.object({ rows: z.array(TimeTotal) }),

@@ -1,4 +1,5 @@
-import type { Appointment, APPOINTMENT_SORTS } from '@fachwerk/contract/time/appointment-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { Appointment, appointmentList } from '@fachwerk/contract/time/appointment-calls'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { whenOf } from './calendar/agenda.tsx'
@@ -6,7 +7,7 @@ import styles from './appointments.module.css'
 import { k } from './texts.ts'
 import { TYPE_ICONS } from './type-icons.ts'
 
-export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
+type AppointmentSort = SortOf<typeof appointmentList>
 
 const LOOKS = {
   open: 'st-reserviert',

@@ -1,5 +1,6 @@
 import { codeText } from '@fachwerk/texts/code-text'
-import type { CUSTOMER_SORTS } from '@fachwerk/contract/customer/customer-file-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { customerList } from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import { countOf, moneyOf } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
@@ -9,7 +10,7 @@ import { dayOf, dayWords, MailText, StandingMark } from './customer-words.tsx'
 import styles from './customers.module.css'
 import { k } from './texts.ts'
 
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+type CustomerSort = SortOf<typeof customerList>
 
 /** What the search found that no column shows. */
 const Hit = ({ hit }: Pick<CustomerRow, 'hit'>) =>

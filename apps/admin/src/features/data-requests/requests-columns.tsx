@@ -1,11 +1,12 @@
-import type { DATA_REQUEST_SORTS } from '@fachwerk/contract/customer/data-request-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { dataRequestList } from '@fachwerk/contract/customer/data-request-calls'
 import type { DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
 import { germanDay } from '../../lib/words/dates.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { q } from './texts.ts'
 
-export type RequestSort = (typeof DATA_REQUEST_SORTS)[number]
+type RequestSort = SortOf<typeof dataRequestList>
 
 /** Whoever asked, by what is known of them. */
 export const whoOf = ({ name, email }: Pick<DataRequestRow, 'name' | 'email'>): string => name || email

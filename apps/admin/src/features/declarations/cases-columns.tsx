@@ -1,4 +1,5 @@
-import type { CASE_SORTS } from '@fachwerk/contract/order/declaration-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { caseList } from '@fachwerk/contract/order/declaration-calls'
 import type { CaseRow } from '@fachwerk/contract/order/declaration-views'
 import { dateOf, momentOf, moneyOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { germanDay } from '../../lib/words/dates.ts'
@@ -6,7 +7,7 @@ import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { c } from './texts.ts'
 
-export type CaseSort = (typeof CASE_SORTS)[number]
+type CaseSort = SortOf<typeof caseList>
 
 /** The last day by which it must be done: due is the first instant after it. */
 export const lastDueDay = (dueAt: string): string => dateOf(Date.parse(dueAt) - 1, OFFICE_ZONE)

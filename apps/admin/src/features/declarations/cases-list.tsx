@@ -1,18 +1,10 @@
-import { CASE_SORTS, CASE_VIEWS, declarationCalls } from '@fachwerk/contract/order/declaration-calls'
-import {
-  CASE_OUTCOMES,
-  CASE_STATES,
-  type CaseRow,
-  DECLARATION_KINDS,
-} from '@fachwerk/contract/order/declaration-views'
+import { CASE_VIEWS, caseList, declarationCalls } from '@fachwerk/contract/order/declaration-calls'
+import { CASE_OUTCOMES, CASE_STATES, DECLARATION_KINDS } from '@fachwerk/contract/order/declaration-views'
 import { z } from 'zod'
-import { columnsIn } from '../../ui/list/columns/export-columns.ts'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { asking, askingFile, declaredList, listTexts, viewTexts } from '../../ui/list/declared-list.ts'
 import { choiceField } from '../../ui/list/filter/list-fields.ts'
-import { caseCard, caseColumns, type CaseSort } from './cases-columns.tsx'
+import { caseCard, caseColumns } from './cases-columns.tsx'
 import { c } from './texts.ts'
-
-type CaseView = (typeof CASE_VIEWS)[number]
 
 const kinds = choiceField(z.enum(DECLARATION_KINDS), {
   param: 'kind',
@@ -30,54 +22,19 @@ const outcomes = choiceField(z.enum(CASE_OUTCOMES), {
   choices: CASE_OUTCOMES.map((value) => ({ value, label: c(`outcome.${value}`) })),
 })
 
-/** What matches, in the words of the contract; the same for rows and export. */
-const matching = ({ view, search, filters }: ListQuery<CaseView, CaseSort>) => ({
-  view,
-  kinds: kinds.of(filters),
-  states: states.of(filters),
-  outcomes: outcomes.of(filters),
-  ...(search && { search }),
-})
-
 /** Withdrawals and terminations that came in, the most urgent first (LAW-7). */
-export const casesList: ListDefinition<CaseRow, CaseView, CaseSort> = {
-  name: 'declarations',
-  address: {
-    views: CASE_VIEWS,
-    sorts: CASE_SORTS,
-    usualSorting: (view) => (view === 'all' ? { by: 'received', dir: 'desc' } : { by: 'due', dir: 'asc' }),
-    fields: [kinds, states, outcomes],
-  },
-  texts: {
-    title: c('list.title'),
-    search: c('list.search'),
-    noMatch: (count) => c('list.noMatch', { count }),
-    none: { title: c('list.none.title'), text: c('list.none.text') },
-  },
-  views: {
-    name: c('list.views'),
-    shown: CASE_VIEWS,
-    labelOf: (view) => c(`list.view.${view}`),
-    everything: 'all',
-    empty: (view) => (view === 'all' ? c('list.none.text') : c(`list.noneInView.${view}`)),
-    emptyTitle: c('list.noneInView.title'),
-    showEverything: c('list.showAll'),
-  },
+export const casesList = declaredList(caseList, CASE_VIEWS, {
+  texts: listTexts(c, 'list', (count) => c('list.noMatch', { count })),
+  views: viewTexts(c, 'list', { shown: CASE_VIEWS, everything: 'all' }),
+  usualSorting: (view) => (view === 'all' ? { by: 'received', dir: 'desc' } : { by: 'due', dir: 'asc' }),
+  filters: { kinds, states, outcomes },
   columns: caseColumns,
   hidden: ['email', 'contract', 'kept', 'lastDay', 'decidedBy'],
   card: caseCard,
   keyOf: ({ id }) => id,
   rowName: ({ kind, name }) => c('list.open', { kind: c(`kind.${kind}`), name }),
-  rows: ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    return client.declarationCases({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
+  asks: {
+    rows: asking(caseList.rows, (client) => client.declarationCases),
+    file: askingFile(declarationCalls.exportDeclarationCases, (client) => client.exportDeclarationCases),
   },
-  exporting: ({ client }, query, { format, columns }, signal) => {
-    const { orderBy, dir } = query
-    const known = columnsIn(columns, declarationCalls.exportDeclarationCases.body.shape.columns)
-    return client.exportDeclarationCases(
-      { body: { ...matching(query), orderBy, dir, format, columns: known } },
-      { signal },
-    )
-  },
-}
+})

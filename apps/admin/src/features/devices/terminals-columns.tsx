@@ -1,4 +1,5 @@
-import type { TERMINAL_SORTS } from '@fachwerk/contract/device/terminal-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { terminalList } from '@fachwerk/contract/device/terminal-calls'
 import type { TerminalRow } from '@fachwerk/contract/device/terminal-views'
 import { dayAndTimeOf } from '../../lib/words/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -6,7 +7,7 @@ import { ConditionBadge } from './condition-badge.tsx'
 import styles from './terminals.module.css'
 import { k } from './texts.ts'
 
-export type TerminalSort = (typeof TERMINAL_SORTS)[number]
+type TerminalSort = SortOf<typeof terminalList>
 
 /** How a terminal is doing, as far as its row tells. */
 export function TerminalMark({ row }: { readonly row: TerminalRow }) {

@@ -1,11 +1,12 @@
-import type { DOMAIN_SORTS, DomainRow } from '@fachwerk/contract/site/domain-list-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { domainList, DomainRow } from '@fachwerk/contract/site/domain-list-calls'
 import { dateOf, dayAndTimeOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Pill } from '../../ui/facts/pill.tsx'
 import { d } from './texts.ts'
 
-export type DomainSort = (typeof DOMAIN_SORTS)[number]
+type DomainSort = SortOf<typeof domainList>
 
 /** Where a domain stands on its way to a site, in words and their colour. */
 export function DomainMark({

@@ -1,4 +1,5 @@
-import type { FRANCHISEE_SORTS } from '@fachwerk/contract/company/franchise-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { franchiseeList } from '@fachwerk/contract/company/franchise-calls'
 import type { FranchiseeRow } from '@fachwerk/contract/company/franchise-views'
 import { germanDay } from '../../lib/words/dates.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
@@ -6,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { feeWords } from './fee-words.ts'
 import { f } from './texts.ts'
 
-export type FranchiseeSort = (typeof FRANCHISEE_SORTS)[number]
+type FranchiseeSort = SortOf<typeof franchiseeList>
 
 /** Active or archived, in a word and its colour. */
 export const FranchiseeMark = ({ archived }: { readonly archived: boolean }) => (

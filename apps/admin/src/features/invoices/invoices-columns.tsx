@@ -1,4 +1,5 @@
-import type { INVOICE_SORTS } from '@fachwerk/contract/invoice/invoice-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { invoiceList } from '@fachwerk/contract/invoice/invoice-calls'
 import type { InvoiceKind, InvoiceRow } from '@fachwerk/contract/invoice/invoice-views'
 import { germanDay } from '../../lib/words/dates.ts'
 import { moneyOf } from '../../lib/words/format.ts'
@@ -7,7 +8,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { i } from '../../ui/invoices/texts.ts'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
 
-export type InvoiceSort = (typeof INVOICE_SORTS)[number]
+type InvoiceSort = SortOf<typeof invoiceList>
 
 /** Which of the two it is, in a word and its colour. */
 export function KindMark({ kind }: { readonly kind: InvoiceKind }) {

@@ -1,12 +1,12 @@
-import type { LocationRow } from '@fachwerk/contract/location/location-calls'
-import type { LOCATION_SORTS } from '@fachwerk/contract/location/location-list'
+import type { LocationRow, locationList } from '@fachwerk/contract/location/location-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { countOf } from '../../lib/words/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './locations.module.css'
 import { l } from './texts.ts'
 
-export type LocationSort = (typeof LOCATION_SORTS)[number]
+type LocationSort = SortOf<typeof locationList>
 
 /** Open, closed or archived, in a word and its colour. */
 export function LocationState({ open, archived }: Pick<LocationRow, 'open' | 'archived'>) {

@@ -1,4 +1,5 @@
-import type { LOCK_SORTS } from '@fachwerk/contract/device/lock-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { lockList } from '@fachwerk/contract/device/lock-calls'
 import type { LockRow } from '@fachwerk/contract/device/lock-views'
 import { dayAndTimeOf } from '../../lib/words/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -7,7 +8,7 @@ import { Battery, BoxMark, rowName, Signal } from './lock-marks.tsx'
 import styles from './locks.module.css'
 import { l } from './texts.ts'
 
-export type LockSort = (typeof LOCK_SORTS)[number]
+type LockSort = SortOf<typeof lockList>
 
 /** Columns of locks and boxes. */
 export const lockColumns = (now: number): readonly Column<LockRow, LockSort>[] => [

@@ -1,4 +1,5 @@
-import type { LOG_SORTS, LogRow } from '@fachwerk/contract/history/log-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { logList, LogRow } from '@fachwerk/contract/history/log-calls'
 import { actorName } from '../../lib/words/actor-words.ts'
 import { Link } from 'react-router'
 import { dateOf, secondsOf } from '../../lib/words/format.ts'
@@ -10,7 +11,7 @@ import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
 import styles from './logs.module.css'
 import { g } from './texts.ts'
 
-export type LogSort = (typeof LOG_SORTS)[number]
+type LogSort = SortOf<typeof logList>
 
 /** To the second: several things happen within a minute. */
 export const atOf = ({ at, timeZone }: Pick<LogRow, 'at' | 'timeZone'>): string =>

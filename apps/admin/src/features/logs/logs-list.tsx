@@ -2,20 +2,18 @@ import { Id, LocalDate } from '@fachwerk/contract/fields'
 import {
   ACTOR_KINDS,
   ActorKind,
-  LOG_SORTS,
   logCalls,
   LogEntryId,
   LogGroup,
-  type LogRow,
+  logList,
 } from '@fachwerk/contract/history/log-calls'
 import { LOG_GROUPS } from '@fachwerk/contract/history/log-groups'
 import { dateOf, OFFICE_ZONE } from '../../lib/words/format.ts'
-import { columnsIn } from '../../ui/list/columns/export-columns.ts'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { asking, askingFile, declaredList, listTexts } from '../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { locationField } from '../../ui/list/filter/usual-fields.ts'
 import { entryWords } from './log-words.ts'
-import { atOf, logCard, logColumns, type LogSort } from './logs-columns.tsx'
+import { atOf, logCard, logColumns } from './logs-columns.tsx'
 import { g } from './texts.ts'
 
 const period = periodField(LocalDate, {
@@ -30,7 +28,6 @@ const groups = choiceField(LogGroup, {
   startsOpen: true,
   choices: LOG_GROUPS.map((value) => ({ value, label: g(`logs.group.${value}`) })),
 })
-const locations = locationField(g('logs.filter.location'))
 const actors = choiceField(ActorKind, {
   param: 'actor',
   title: g('logs.filter.actor'),
@@ -49,37 +46,21 @@ const people = choiceField(Id, {
   search: { label: g('logs.filter.person.search'), nothing: g('logs.filter.person.none') },
 })
 
-/** What matches, in the words of the contract. */
-function matching({ search, filters }: ListQuery<'all', LogSort>) {
-  const { from, to } = period.of(filters)
-  const chosen = { groups: groups.of(filters), locationIds: locations.of(filters) }
-  const by = { actors: actors.of(filters), userIds: people.of(filters) }
-  return {
-    ...(search && { search }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-    ...(chosen.groups.length > 0 && { groups: chosen.groups }),
-    ...(chosen.locationIds.length > 0 && { locationIds: chosen.locationIds }),
-    ...(by.actors.length > 0 && { actors: by.actors }),
-    ...(by.userIds.length > 0 && { userIds: by.userIds }),
-  }
-}
-
 /** Events at locks, terminals and rentals and what staff changed, newest first (L-11, G-02). */
-export const logsList: ListDefinition<LogRow, 'all', LogSort> = {
-  name: 'logs',
-  address: {
-    views: ['all'],
-    sorts: LOG_SORTS,
-    usualSorting: () => ({ by: 'at', dir: 'desc' }),
-    fields: [period, groups, locations, actors, people],
-    isKey: (text) => LogEntryId.safeParse(text).success,
-  },
-  texts: {
-    title: g('logs.title'),
-    search: g('logs.search'),
-    noMatch: (count) => g('logs.noMatch', { count }),
-    none: { title: g('logs.none.title'), text: g('logs.none.text') },
+export const logsList = declaredList(logList, ['all'], {
+  texts: listTexts(g, 'logs', (count) => g('logs.noMatch', { count })),
+  usualSorting: () => ({ by: 'at', dir: 'desc' }),
+  isKey: (text) => LogEntryId.safeParse(text).success,
+  filters: {
+    from: period,
+    to: period,
+    groups,
+    locationIds: locationField(g('logs.filter.location')),
+    actors,
+    userIds: people,
+    types: null,
+    boxIds: null,
+    rentalIds: null,
   },
   columns: logColumns,
   card: logCard,
@@ -88,18 +69,15 @@ export const logsList: ListDefinition<LogRow, 'all', LogSort> = {
     const { title, detail } = entryWords(row)
     return g('logs.open', { what: `${title} ${detail}`.trim(), at: atOf(row) })
   },
-  rows: async ({ client }, query, signal) => {
-    const { limit, after } = query
-    const body = { ...matching(query), limit, ...(after !== null && { after }) }
-    const { goneBefore, ...page } = await client.logs({ body }, { signal })
-    const endNote = goneBefore === null ? null : g('logs.gone', { at: dateOf(goneBefore, OFFICE_ZONE) })
-    return { ...page, endNote }
+  asks: {
+    rows: asking(logCalls.logs, (client) => async (asked, options) => {
+      const { goneBefore, ...page } = await client.logs(asked, options)
+      const endNote = goneBefore === null ? null : g('logs.gone', { at: dateOf(goneBefore, OFFICE_ZONE) })
+      return { ...page, endNote }
+    }),
+    total: asking(logCalls.logsTotal, (client) => client.logsTotal),
+    file: askingFile(logCalls.exportLogs, (client) => client.exportLogs),
   },
-  total: ({ client }, query, signal) => client.logsTotal({ body: matching(query) }, { signal }),
-  exporting: ({ client }, query, { format, columns }, signal) => {
-    const known = columnsIn(columns, logCalls.exportLogs.body.shape.columns)
-    // On screen one column tells what, how and why.
-    const wanted = known?.flatMap((key) => (key === 'what' ? (['what', 'detail', 'reason'] as const) : [key]))
-    return client.exportLogs({ body: { ...matching(query), format, columns: wanted } }, { signal })
-  },
-}
+  // On screen one column tells what, how and why.
+  inFile: { what: ['what', 'detail', 'reason'] },
+})

@@ -1,4 +1,5 @@
-import type { MAIL_SORTS } from '@fachwerk/contract/mail/mail-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { mailList } from '@fachwerk/contract/mail/mail-calls'
 import type { MailRow } from '@fachwerk/contract/mail/mail-views'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
@@ -7,7 +8,7 @@ import { MailMark, templateWords } from '../../ui/mails/mail-words.tsx'
 import { WholeNumbers } from '../../ui/facts/whole-numbers.tsx'
 import { m } from '../../ui/mails/texts.ts'
 
-export type MailSort = (typeof MAIL_SORTS)[number]
+type MailSort = SortOf<typeof mailList>
 
 const moment = (instant: string | null) =>
   instant === null ? '–' : <time dateTime={instant}>{momentOf(instant, OFFICE_ZONE)}</time>

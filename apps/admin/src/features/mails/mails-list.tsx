@@ -1,12 +1,12 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import { MAIL_SORTS } from '@fachwerk/contract/mail/mail-calls'
+import { mailList } from '@fachwerk/contract/mail/mail-calls'
 import { MAIL_TEMPLATES } from '@fachwerk/contract/mail/mail-templates'
-import { MAIL_STATES, type MailRow, MailState } from '@fachwerk/contract/mail/mail-views'
+import { MAIL_STATES, MailState } from '@fachwerk/contract/mail/mail-views'
 import { z } from 'zod'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { asking, declaredList, listTexts } from '../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { m } from '../../ui/mails/texts.ts'
-import { mailCard, mailColumns, type MailSort } from './mails-columns.tsx'
+import { mailCard, mailColumns } from './mails-columns.tsx'
 
 const states = choiceField(MailState, {
   param: 'state',
@@ -21,41 +21,15 @@ const templates = choiceField(z.enum(MAIL_TEMPLATES), {
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: m('filter.period') })
 
-/** What matches, in the words of the contract. */
-function matching({ search, filters }: ListQuery<'all', MailSort>) {
-  const [chosen, causes] = [states.of(filters), templates.of(filters)]
-  const { from, to } = period.of(filters)
-  return {
-    ...(search && { search }),
-    ...(chosen.length > 0 && { states: chosen }),
-    ...(causes.length > 0 && { templates: causes }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  }
-}
-
 /** What the house wrote by itself, and whether it arrived. It is not exported: addresses stay here. */
-export const mailsList: ListDefinition<MailRow, 'all', MailSort> = {
-  name: 'mails',
-  address: {
-    views: ['all'],
-    sorts: MAIL_SORTS,
-    usualSorting: () => ({ by: 'createdAt', dir: 'desc' }),
-    fields: [states, templates, period],
-  },
-  texts: {
-    title: m('list.title'),
-    search: m('list.search'),
-    noMatch: (count) => m('list.noMatch', { count }),
-    none: { title: m('list.none.title'), text: m('list.none.text') },
-  },
+export const mailsList = declaredList(mailList, ['all'], {
+  texts: listTexts(m, 'list', (count) => m('list.noMatch', { count })),
+  usualSorting: () => ({ by: 'createdAt', dir: 'desc' }),
+  filters: { states, templates, from: period, to: period, orderId: null },
   columns: mailColumns,
   hidden: ['attempts', 'language'],
   card: mailCard,
   keyOf: ({ id }) => id,
   rowName: ({ subject }) => m('list.open', { subject }),
-  rows: ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    return client.mails({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
-  },
-}
+  asks: { rows: asking(mailList.rows, (client) => client.mails) },
+})

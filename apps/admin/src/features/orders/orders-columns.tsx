@@ -1,4 +1,5 @@
-import type { ORDER_SORTS } from '@fachwerk/contract/order/staff-order-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { orderList } from '@fachwerk/contract/order/staff-order-calls'
 import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { dayAndTimeOf, priceOf } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
@@ -11,7 +12,7 @@ import styles from './orders.module.css'
 import { o } from './texts.ts'
 import type { OrderKind } from './use-order-kind.ts'
 
-export type OrderSort = (typeof ORDER_SORTS)[number]
+export type OrderSort = SortOf<typeof orderList>
 
 const moment = (at: string | null, { timeZone }: StaffOrderRow, now: number) =>
   at === null ? '–' : <time dateTime={at}>{dayAndTimeOf(at, timeZone, now)}</time>

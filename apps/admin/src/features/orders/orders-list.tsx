@@ -2,7 +2,7 @@ import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/history/events'
 import { LocalDate } from '@fachwerk/contract/fields'
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order-views'
-import { ORDER_SORTS, staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
+import { orderList, staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import {
   DELIVERY_TYPES,
   DeliveryType,
@@ -10,13 +10,13 @@ import {
   type StaffOrderRow,
 } from '@fachwerk/contract/order/staff-order-views'
 import { z } from 'zod'
-import { columnsIn } from '../../ui/list/columns/export-columns.ts'
-import type { ListDefinition, ListQuery, ListViews, LiveRule } from '../../ui/list/list-definition.ts'
-import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
+import { asking, askingFile, declaredList, listTexts } from '../../ui/list/declared-list.ts'
+import type { ListViews, LiveRule } from '../../ui/list/list-definition.ts'
+import { choiceField, type FilterValues, periodField } from '../../ui/list/filter/list-fields.ts'
 import { locationField } from '../../ui/list/filter/usual-fields.ts'
 import { orderCountsQuery, orderPhaseCountsQuery, orderQuery } from './order-queries.ts'
 import { rentalPhase } from './order-phase.tsx'
-import { orderCard, orderColumns, type OrderSort } from './orders-columns.tsx'
+import { orderCard, orderColumns } from './orders-columns.tsx'
 import { o } from './texts.ts'
 import type { OrderKind } from './use-order-kind.ts'
 
@@ -101,30 +101,14 @@ const KINDS: Readonly<Record<OrderKind, Kind>> = {
   },
 }
 
-/** What matches, in the words of the contract; the same for rows, number and export. */
-function matching(kind: OrderKind, { view, search, filters }: ListQuery<OrderView, OrderSort>): Filter {
-  const deliveryTypes = kind === 'work' ? deliveries.of(filters) : []
-  const locationIds = locations.of(filters)
-  const wanted = payments.of(filters)
-  // What is to go back was paid; open and paid together are everything.
-  const payment = wanted.includes('refundOpen')
-    ? ('refundOpen' as const)
-    : wanted.length === 1
-      ? wanted[0]
-      : undefined
-  const isOverdue = invoices.of(filters).length > 0
-  const { from, to } = period.of(filters)
-  return {
-    ...KINDS[kind].narrow(view),
-    ...(search && { search }),
-    ...(deliveryTypes.length > 0 && { deliveryTypes }),
-    ...(payment && { payment }),
-    // What is overdue is open anyway.
-    ...(isOverdue && { payment: 'overdue' as const }),
-    ...(locationIds.length > 0 && { locationIds }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  }
+/** What is wanted of the money; open and paid together are everything. */
+function paymentIn(values: FilterValues): Filter['payment'] {
+  // What is overdue is open anyway.
+  if (invoices.of(values).length > 0) return 'overdue'
+  const wanted = payments.of(values)
+  // What is to go back was paid.
+  if (wanted.includes('refundOpen')) return 'refundOpen'
+  return wanted.length === 1 ? wanted[0] : undefined
 }
 
 const CONCERNS: ReadonlySet<EventType> = new Set([
@@ -137,22 +121,10 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
 ])
 
 /** The orders of the own company and, for a franchisor, of its franchisees (O-01). */
-function listOf(kind: OrderKind): ListDefinition<StaffOrderRow, OrderView, OrderSort> {
-  const { views, texts, counts, hidden } = KINDS[kind]
-  return {
-    name: 'orders',
-    address: {
-      views: [...views, 'all'],
-      sorts: ORDER_SORTS,
-      usualSorting: () => ({ by: 'placedAt', dir: 'desc' }),
-      fields: [...(kind === 'work' ? [deliveries] : []), payments, invoices, locations, period],
-    },
-    texts: {
-      title: o('orders.title'),
-      search: o('orders.search'),
-      noMatch: (count) => o('orders.noMatch', { count }),
-      none: { title: o('orders.none.title'), text: o('orders.none.text') },
-    },
+function listOf(kind: OrderKind) {
+  const { views, texts, counts, hidden, narrow } = KINDS[kind]
+  return declaredList(orderList, [...views, 'all'], {
+    texts: listTexts(o, 'orders', (count) => o('orders.noMatch', { count })),
     views: {
       ...texts,
       counts,
@@ -160,36 +132,32 @@ function listOf(kind: OrderKind): ListDefinition<StaffOrderRow, OrderView, Order
       everything: 'all',
       showEverything: o('orders.showAll'),
     },
+    usualSorting: () => ({ by: 'placedAt', dir: 'desc' }),
+    filters: {
+      deliveryTypes: kind === 'work' ? deliveries : null,
+      payment: [payments, invoices],
+      locationIds: locations,
+      from: period,
+      to: period,
+      statuses: null,
+      phases: null,
+      company: null,
+      excludeIds: null,
+    },
+    narrow: (view, values) => ({ ...narrow(view), payment: paymentIn(values) }),
     columns: (now) => orderColumns(now, kind),
     hidden,
     card: (row, now) => orderCard(row, now, kind),
     keyOf: ({ id }) => id,
     rowName: ({ shortCode: code, customer }) => o('orders.open', { code, customer: customer.name }),
-    ...callsOf(kind),
+    asks: {
+      rows: asking(orderList.rows, (client) => client.orders),
+      total: asking(orderList.total, (client) => client.ordersTotal),
+      file: askingFile(staffOrderCalls.exportOrders, (client) => client.exportOrders),
+    },
     live: kind === 'rental' ? RENTAL_LIVE : LIVE,
-  }
+  })
 }
-
-/** How its rows, their number and the export are asked for. */
-const callsOf = (
-  kind: OrderKind,
-): Pick<ListDefinition<StaffOrderRow, OrderView, OrderSort>, 'rows' | 'total' | 'exporting'> => ({
-  rows: async ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir, asOf } = query
-    const page = { offset, limit, orderBy, dir, count: false, ...(asOf !== null && { asOf }) }
-    const { rows } = await client.orders({ body: { ...matching(kind, query), ...page } }, { signal })
-    return { rows }
-  },
-  total: ({ client }, query, signal) => client.ordersTotal({ body: matching(kind, query) }, { signal }),
-  exporting: ({ client }, query, { format, columns }, signal) => {
-    const known = columnsIn(columns, staffOrderCalls.exportOrders.body.shape.columns)
-    const { orderBy, dir } = query
-    return client.exportOrders(
-      { body: { ...matching(kind, query), orderBy, dir, format, columns: known } },
-      { signal },
-    )
-  },
-})
 
 const LIVE: LiveRule<StaffOrderRow> = {
   concerns: ({ type, orderId, rentalId }, row) =>
@@ -221,7 +189,7 @@ const RENTAL_LIVE: LiveRule<StaffOrderRow> = {
   },
 }
 
-export const orderLists: Readonly<Record<OrderKind, ListDefinition<StaffOrderRow, OrderView, OrderSort>>> = {
+export const orderLists = {
   work: listOf('work'),
   rental: listOf('rental'),
-}
+} as const

@@ -1,4 +1,5 @@
-import type { RECEIVED_SORTS } from '@fachwerk/contract/invoice/received-invoice-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { receivedInvoiceList } from '@fachwerk/contract/invoice/received-invoice-calls'
 import type { ReceivedInvoiceRow } from '@fachwerk/contract/invoice/received-invoice-views'
 import { germanDay } from '../../lib/words/dates.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
@@ -8,7 +9,7 @@ import { centsWords } from './amount-words.ts'
 import { RulesMark, StateMark } from './received-marks.tsx'
 import { e } from './texts.ts'
 
-export type ReceivedSort = (typeof RECEIVED_SORTS)[number]
+type ReceivedSort = SortOf<typeof receivedInvoiceList>
 
 /** What the file leaves out still needs a name. */
 export const sellerOf = ({ sellerName }: Pick<ReceivedInvoiceRow, 'sellerName'>): string =>

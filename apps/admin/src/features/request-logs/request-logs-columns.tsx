@@ -1,5 +1,6 @@
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
 import type {
-  REQUEST_LOG_SORTS,
+  requestLogList,
   RequestLogRow,
   RequestResult,
 } from '@fachwerk/contract/history/request-log-calls'
@@ -10,7 +11,7 @@ import { Pill } from '../../ui/facts/pill.tsx'
 import styles from './request-logs.module.css'
 import { q } from './texts.ts'
 
-export type RequestLogSort = (typeof REQUEST_LOG_SORTS)[number]
+type RequestLogSort = SortOf<typeof requestLogList>
 type Row = RequestLogRow
 
 /** To the second: calls come in quick succession. */

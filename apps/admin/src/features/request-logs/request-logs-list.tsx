@@ -2,17 +2,15 @@ import { Id, LocalDate } from '@fachwerk/contract/fields'
 import {
   CALLER_KINDS,
   CallerKind,
-  REQUEST_LOG_SORTS,
   REQUEST_RESULTS,
   requestLogCalls,
-  type RequestLogRow,
+  requestLogList,
   RequestResult,
 } from '@fachwerk/contract/history/request-log-calls'
 import { z } from 'zod'
-import { columnsIn } from '../../ui/list/columns/export-columns.ts'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { asking, askingFile, declaredList, listTexts } from '../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
-import { atOf, callWords, requestCard, requestColumns, type RequestLogSort } from './request-logs-columns.tsx'
+import { atOf, callWords, requestCard, requestColumns } from './request-logs-columns.tsx'
 import { q } from './texts.ts'
 
 const SLOW = ['100', '500', '2000'] as const
@@ -45,53 +43,31 @@ const replays = choiceField(z.enum(['only']), {
   choices: [{ value: 'only', label: q('requests.replays.only') }],
 })
 
-/** What matches, in the words of the contract. */
-function matching({ search, filters }: ListQuery<'all', RequestLogSort>) {
-  const { from, to } = period.of(filters)
-  const chosen = { results: results.of(filters), callers: callers.of(filters) }
-  // Of several the longest holds for all of them.
-  const slowest = Math.min(...slow.of(filters).map(Number))
-  return {
-    ...(search && { search }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-    ...(chosen.results.length > 0 && { results: chosen.results }),
-    ...(chosen.callers.length > 0 && { callers: chosen.callers }),
-    ...(Number.isFinite(slowest) && { slowerThanMs: slowest }),
-    ...(replays.of(filters).length > 0 && { replays: true as const }),
-  }
-}
-
 /** Calls of the house, newest first (G-01). */
-export const requestLogsList: ListDefinition<RequestLogRow, 'all', RequestLogSort> = {
-  name: 'request-logs',
-  address: {
-    views: ['all'],
-    sorts: REQUEST_LOG_SORTS,
-    usualSorting: () => ({ by: 'at', dir: 'desc' }),
-    fields: [period, results, callers, slow, replays],
-    isKey: (text) => Id.safeParse(text).success,
-  },
-  texts: {
-    title: q('requests.title'),
-    search: q('requests.search'),
-    noMatch: (count) => q('requests.noMatch', { count }),
-    none: { title: q('requests.none.title'), text: q('requests.none.text') },
+export const requestLogsList = declaredList(requestLogList, ['all'], {
+  texts: listTexts(q, 'requests', (count) => q('requests.noMatch', { count })),
+  usualSorting: () => ({ by: 'at', dir: 'desc' }),
+  isKey: (text) => Id.safeParse(text).success,
+  filters: { from: period, to: period, results, callers, slowerThanMs: [slow], replays: [replays] },
+  narrow: (_view, values) => {
+    // Of several the longest holds for all of them.
+    const slowest = Math.min(...slow.of(values).map(Number))
+    return {
+      slowerThanMs: Number.isFinite(slowest) ? slowest : undefined,
+      replays: replays.of(values).length > 0 ? true : undefined,
+    }
   },
   columns: requestColumns,
   hidden: ['path', 'id'],
   card: requestCard,
   keyOf: ({ id }) => id,
   rowName: (row) => q('requests.open', { what: callWords(row), at: atOf(row) }),
-  rows: async ({ client }, query, signal) => {
-    const { limit, after } = query
-    const body = { ...matching(query), limit, ...(after !== null && { after }) }
-    const page = await client.requestLogs({ body }, { signal })
-    return { ...page, endNote: page.older === null ? q('requests.gone') : null }
+  asks: {
+    rows: asking(requestLogCalls.requestLogs, (client) => async (asked, options) => {
+      const page = await client.requestLogs(asked, options)
+      return { ...page, endNote: page.older === null ? q('requests.gone') : null }
+    }),
+    total: asking(requestLogCalls.requestLogsTotal, (client) => client.requestLogsTotal),
+    file: askingFile(requestLogCalls.exportRequestLogs, (client) => client.exportRequestLogs),
   },
-  total: ({ client }, query, signal) => client.requestLogsTotal({ body: matching(query) }, { signal }),
-  exporting: ({ client }, query, { format, columns }, signal) => {
-    const known = columnsIn(columns, requestLogCalls.exportRequestLogs.body.shape.columns)
-    return client.exportRequestLogs({ body: { ...matching(query), format, columns: known } }, { signal })
-  },
-}
+})

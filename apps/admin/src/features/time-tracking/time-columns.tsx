@@ -18,7 +18,7 @@ export function LateMark({ enteredLate }: Pick<TimeEntry, 'enteredLate'>) {
 const lengthOf = ({ seconds, endTime }: TimeEntry) =>
   endTime === null ? z('time.running') : hoursOf(seconds)
 
-export type TimeSort = NonNullable<RequestIn<typeof timeEntryCalls.timeLogs>['body']['orderBy']>
+type TimeSort = NonNullable<RequestIn<typeof timeEntryCalls.timeLogs>['body']['orderBy']>
 
 export const timeColumns = (): readonly Column<TimeEntry, TimeSort>[] => [
   {

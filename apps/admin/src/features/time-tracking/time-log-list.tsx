@@ -1,17 +1,16 @@
-import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/history/events'
-import type { PaperFormat } from '@fachwerk/contract/office/export'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
-import { type TimeEntry, TimeEntryState, timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
+import {
+  TimeEntryState,
+  timeEntryCalls,
+  timeLogList as timeLogs,
+} from '@fachwerk/contract/time/time-entry-calls'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
-import { columnsIn } from '../../ui/list/columns/export-columns.ts'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { asking, askingFile, declaredList } from '../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { z } from './texts.ts'
 import { timeBulkActions } from './time-bulk-actions.ts'
-import { subjectOf, timeCard, timeColumns, type TimeSort } from './time-columns.tsx'
-
-type Filter = RequestIn<typeof timeEntryCalls.timeLogs>['body']
+import { subjectOf, timeCard, timeColumns } from './time-columns.tsx'
 
 const projects = choiceField(Id, {
   param: 'project',
@@ -45,27 +44,6 @@ const states = choiceField(TimeEntryState, {
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: z('time.filter.period') })
 
-function matching({ search, filters }: ListQuery<'all', TimeSort>) {
-  const { from, to } = period.of(filters)
-  const [projectIds, userIds, chosen] = [projects.of(filters), people.of(filters), states.of(filters)]
-  return {
-    ...(search && { search }),
-    ...(projectIds.length > 0 && { projectIds }),
-    ...(userIds.length > 0 && { userIds }),
-    ...(chosen.length > 0 && { states: chosen }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  } satisfies Filter
-}
-
-const exported = (query: ListQuery<'all', TimeSort>, columns: readonly string[], format: PaperFormat) => ({
-  ...matching(query),
-  orderBy: query.orderBy,
-  dir: query.dir,
-  format,
-  columns: columnsIn(columns, timeEntryCalls.exportTimeLogs.body.shape.columns),
-})
-
 /** After these an entry may be in the list that was not; a change can only renew what is shown. */
 const NEW_TIME: ReadonlySet<EventType> = new Set([
   'time.started',
@@ -75,32 +53,29 @@ const NEW_TIME: ReadonlySet<EventType> = new Set([
 ])
 
 /** Time entries as a list (T-06): one's own, or everybody's for who may see all. */
-export const timeLogList: ListDefinition<TimeEntry, 'all', TimeSort> = {
-  name: 'time-log',
-  address: {
-    views: ['all'],
-    sorts: ['startTime', 'duration'],
-    usualSorting: () => ({ by: 'startTime', dir: 'desc' }),
-    fields: [people, projects, states, period],
-  },
+export const timeLogList = declaredList(timeLogs, ['all'], {
   texts: {
     title: z('time.title'),
     search: z('time.list.search'),
     noMatch: (count) => z('time.list.noMatch', { count }),
     none: { title: z('time.list.none.title'), text: z('time.list.none.text') },
   },
+  usualSorting: () => ({ by: 'startTime', dir: 'desc' }),
+  filters: { userIds: people, projectIds: projects, states, from: period, to: period, kinds: null },
   columns: timeColumns,
   card: timeCard,
   keyOf: ({ id }) => id,
   rowName: (row) =>
     z('time.list.row', { project: subjectOf(row), begin: momentOf(row.startTime, OFFICE_ZONE) }),
-  rows: async ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir, asOf } = query
-    const page = { offset, limit, orderBy, dir, withTotal: false, ...(asOf !== null && { asOf }) }
-    const { rows } = await client.timeLogs({ body: { ...matching(query), ...page } }, { signal })
-    return { rows }
+  asks: {
+    rows: asking(
+      timeEntryCalls.timeLogs,
+      (client) => (asked, options) => client.timeLogs({ body: { ...asked.body, withTotal: false } }, options),
+    ),
+    total: asking(timeEntryCalls.timeLogsTotal, (client) => client.timeLogsTotal),
+    file: askingFile(timeEntryCalls.exportTimeLogs, (client) => client.exportTimeLogs),
+    paper: askingFile(timeEntryCalls.exportTimeLogs, (client) => client.exportTimeLogs),
   },
-  total: ({ client }, query, signal) => client.timeLogsTotal({ body: matching(query) }, { signal }),
   bulk: timeBulkActions,
   live: {
     concerns: ({ data }, { id }) => data['timeLogId'] === id,
@@ -108,8 +83,4 @@ export const timeLogList: ListDefinition<TimeEntry, 'all', TimeSort> = {
     renew: async ({ client }, _queries, timeLogId) =>
       (await client.timeLog({ params: { timeLogId } })).timeLog,
   },
-  exporting: ({ client }, query, { format, columns }, signal) =>
-    client.exportTimeLogs({ body: exported(query, columns, format) }, { signal }),
-  onPaper: ({ client }, query, columns, signal) =>
-    client.exportTimeLogs({ body: exported(query, columns, 'pdf') }, { signal }),
-}
+})

@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { TEXT_SORTS } from '@fachwerk/contract/site/text-constant-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { textList } from '@fachwerk/contract/site/text-constant-calls'
 import type { TextConstant } from '@fachwerk/contract/site/text-constant-views'
 import { momentOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
@@ -9,7 +10,7 @@ import { missingLanguages, TextMark } from './text-marks.tsx'
 import { w } from './texts.ts'
 import styles from './translations.module.css'
 
-export type TextSort = (typeof TEXT_SORTS)[number]
+type TextSort = SortOf<typeof textList>
 
 /** The languages from left to right: German, which sets the placeholders, first. */
 const SHOWN = ['de', 'de-informal', 'en', 'it', 'ru'] as const

@@ -1,14 +1,12 @@
 import { Language } from '@fachwerk/contract/fields'
-import { TEXT_SORTS, TEXT_VIEWS } from '@fachwerk/contract/site/text-constant-calls'
-import { TEXT_AREAS, TextArea, type TextConstant, TextId } from '@fachwerk/contract/site/text-constant-views'
+import { TEXT_VIEWS, textList } from '@fachwerk/contract/site/text-constant-calls'
+import { TEXT_AREAS, TextArea, TextId } from '@fachwerk/contract/site/text-constant-views'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
-import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { asking, declaredList, listTexts, viewTexts } from '../../ui/list/declared-list.ts'
 import { choiceField } from '../../ui/list/filter/list-fields.ts'
 import { w } from './texts.ts'
-import { textCard, textColumns, type TextSort } from './translations-columns.tsx'
+import { textCard, textColumns } from './translations-columns.tsx'
 import { textQuery } from './use-save-text.ts'
-
-type TextView = (typeof TEXT_VIEWS)[number]
 
 const areas = choiceField(TextArea, {
   param: 'area',
@@ -21,48 +19,18 @@ const languages = choiceField(Language, {
   choices: LANGUAGES.map((value) => ({ value, label: w(`language.${value}`) })),
 })
 
-/** What matches, in the words of the contract. */
-const matching = ({ view, search, filters }: ListQuery<TextView, TextSort>) => ({
-  view,
-  areas: areas.of(filters),
-  languages: languages.of(filters),
-  ...(search && { search }),
-})
-
 /** Texts of the storefront and of mails in five languages (G-04). */
-export const translationsList: ListDefinition<TextConstant, TextView, TextSort> = {
-  name: 'translations',
-  address: {
-    views: TEXT_VIEWS,
-    sorts: TEXT_SORTS,
-    usualSorting: (view) =>
-      view === 'changed' ? { by: 'changed', dir: 'desc' } : { by: 'place', dir: 'asc' },
-    fields: [areas, languages],
-    isKey: (text) => TextId.safeParse(text).success,
-  },
-  texts: {
-    title: w('list.title'),
-    search: w('list.search'),
-    noMatch: (count) => w('list.noMatch', { count }),
-    none: { title: w('list.none.title'), text: w('list.none.text') },
-  },
-  views: {
-    name: w('list.views'),
-    shown: TEXT_VIEWS,
-    labelOf: (view) => w(`list.view.${view}`),
-    everything: 'all',
-    empty: (view) => (view === 'all' ? w('list.none.text') : w(`list.noneInView.${view}`)),
-    emptyTitle: w('list.noneInView.title'),
-    showEverything: w('list.showAll'),
-  },
+export const translationsList = declaredList(textList, TEXT_VIEWS, {
+  texts: listTexts(w, 'list', (count) => w('list.noMatch', { count })),
+  views: viewTexts(w, 'list', { shown: TEXT_VIEWS, everything: 'all' }),
+  usualSorting: (view) => (view === 'changed' ? { by: 'changed', dir: 'desc' } : { by: 'place', dir: 'asc' }),
+  isKey: (text) => TextId.safeParse(text).success,
+  filters: { areas, languages },
   columns: textColumns,
   card: textCard,
   keyOf: ({ id }) => id,
   rowName: ({ key, area }) => w('list.open', { key, area: w(`area.${area}`) }),
-  rows: ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    return client.textConstants({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
-  },
+  asks: { rows: asking(textList.rows, (client) => client.textConstants) },
   live: {
     concerns: ({ type, data }, { id }) => type === 'text.changed' && data['textId'] === id,
     // Nothing is ever new: every text of the product is in the list.
@@ -74,4 +42,4 @@ export const translationsList: ListDefinition<TextConstant, TextView, TextSort> 
       if (typeof id === 'string') void queries.invalidateQueries({ queryKey: textQuery(api, id).queryKey })
     },
   },
-}
+})

@@ -1,5 +1,7 @@
 import { ROLE_NAMES } from '@fachwerk/contract/staff/permissions'
-import type { USER_SORTS, UserRow } from '@fachwerk/contract/staff/user-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { UserRow } from '@fachwerk/contract/staff/user-calls'
+import type { userList } from '@fachwerk/contract/staff/user-list-calls'
 import { dateOf, dayAndTimeOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -7,15 +9,13 @@ import { u } from '../../ui/people/texts.ts'
 import { UserStatusBadge } from '../../ui/people/user-status.tsx'
 import styles from './users.module.css'
 
-export type UserSort = (typeof USER_SORTS)[number]
-
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 export const rolesOf = (roles: UserRow['roles']) => roles.map((role) => ROLE_NAMES[role]).join(', ')
 
 /** Columns of the users. */
-export const userColumns = (now: number): readonly Column<UserRow, UserSort>[] => [
+export const userColumns = (now: number): readonly Column<UserRow, SortOf<typeof userList>>[] => [
   { key: 'name', title: u('users.column.name'), sort: 'name', cell: nameOf },
   { key: 'email', title: u('users.column.email'), sort: 'email', cell: ({ email }) => email },
   { key: 'roles', title: u('users.column.roles'), cell: ({ roles }) => rolesOf(roles) },

@@ -1,4 +1,4 @@
-import { FRANCHISEE_SORTS, franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
+import { franchiseeList, franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../platform/testing/page-by-page.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
@@ -26,7 +26,7 @@ describe('F-01 pages of franchisees', () => {
     const stable = await names({ asOf, limit: 200 })
     expect(stable).toHaveLength(7)
     let count = 0
-    for (const orderBy of FRANCHISEE_SORTS)
+    for (const orderBy of franchiseeList.sorts)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await pageByPage(
           (input) => names({ orderBy, dir, asOf, ...input }),
@@ -42,7 +42,7 @@ describe('F-01 pages of franchisees', () => {
     expect((await page({})).total).toBe(7 + count)
   })
 
-  it.each(FRANCHISEE_SORTS)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
+  it.each(franchiseeList.sorts)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
     const whole = await names({ orderBy, limit: 200 })
     for (const dir of ['asc', 'desc'] as const) {
       const seen = await pageByPage((input) => names({ orderBy, dir, ...input }))

@@ -1,9 +1,9 @@
-import type { FRANCHISEE_SORTS, FranchiseeFilter } from '@fachwerk/contract/company/franchise-calls'
+import { franchiseeList } from '@fachwerk/contract/company/franchise-calls'
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import type { FranchiseeFields, FranchiseeView } from '@fachwerk/contract/company/franchise-views'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
+import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
 import { columnsOf, searchedIn, selected } from '../../platform/db/record-columns.ts'
 import './company-tables.ts'
 
@@ -25,64 +25,32 @@ export async function mayFranchise(tx: Tx, companyId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-export type FranchiseesQuery = {
-  /** Franchisors whose franchisees are meant. */
-  readonly scope: readonly string[]
-  /** Without pages for exports. */
-  readonly filter: Omit<FranchiseeFilter, 'offset' | 'limit'>
-}
+type FranchiseesQuery = ListQuery<typeof franchiseeList>
 
 const locations = sql`(select count(*)::int from location l where l.company_id = c.id and l.archived_at is null)`
 const columns = sql`
   c.id, ${selected(franchiseeFields, 'c')}, c.version, c.created_at as "createdAt",
   c.changed_at as "changedAt", c.archived_at as "archivedAt", ${locations} as "locationCount"`
 
-type Condition = RawBuilder<unknown>
-
 const VIEWS: Readonly<Record<FranchiseeView, Condition>> = {
   all: sql`c.archived_at is null`,
   archived: sql`c.archived_at is not null`,
 }
 
-const SORTS: Readonly<Record<(typeof FRANCHISEE_SORTS)[number], Condition>> = {
-  name: sql`c.name`,
-  city: sql`c.city`,
-  contact: sql`c.contact_name`,
-  locations,
-}
-
-function conditionsOf({ scope, filter: { view, search, asOf } }: FranchiseesQuery): Condition {
-  const conditions = [sql`c.franchisor_id = any(${[...scope]}::uuid[])`, VIEWS[view]]
-  if (asOf) conditions.push(sql`c.created_at <= ${asOf}::timestamptz`)
-  for (const word of searchedWords(search ?? ''))
-    conditions.push(
-      sql`search_fold(concat_ws(' ', ${searchedIn(franchiseeFields, 'c')})) like ${`%${literally(folded(word))}%`}`,
-    )
-  return sql.join(conditions, sql` and `)
-}
-
-function orderOf({ orderBy = 'name', dir }: FranchiseesQuery['filter']): Condition {
-  return sql`${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, c.name, c.id`
-}
-
-/** Ids of the franchisees of the scope that match, in the order of the list, and how many there are. */
-export async function franchiseeIds(
-  tx: Tx,
-  query: FranchiseesQuery,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from company c where ${conditionsOf(query)}
-    order by ${orderOf(query.filter)} limit ${page.limit} offset ${page.offset}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** How many franchisees of the scope match. */
-export async function countFranchisees(tx: Tx, query: FranchiseesQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from company c where ${conditionsOf(query)}`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+/** The list of franchisees; `scope`: franchisors whose franchisees are meant. */
+export const franchisees = listSource(franchiseeList, {
+  from: sql`company c`,
+  id: sql`c.id`,
+  conditions: ({ scope, filter: { view, asOf } }: FranchiseesQuery) => ({
+    scope: sql`c.franchisor_id = any(${[...scope]}::uuid[])`,
+    view: VIEWS[view],
+    asOf: asOf && sql`c.created_at <= ${asOf}::timestamptz`,
+  }),
+  word: (pattern) => sql`search_fold(concat_ws(' ', ${searchedIn(franchiseeFields, 'c')})) like ${pattern}`,
+  sorts: { name: sql`c.name`, city: sql`c.city`, contact: sql`c.contact_name`, locations },
+  usual: { by: 'name' },
+  ties: () => sql`c.name, c.id`,
+})
 
 /** Franchisees of the scope by id, in any order, archived ones too. */
 export async function franchiseesByIds(

@@ -1,7 +1,7 @@
-import type { CASE_SORTS, CaseFilter } from '@fachwerk/contract/order/declaration-calls'
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type CaseFilter, caseList } from '@fachwerk/contract/order/declaration-calls'
+import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
-import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
+import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
 import type { DeclarationKind } from './declaration-tables.ts'
 
 type CaseColumns = Database['declaration_case']
@@ -56,14 +56,10 @@ const COLUMNS = sql`
 const CASES = sql`declaration_case c join contract_declaration d on d.id = c.declaration_id
   left join customer_order o on o.id = c.order_id`
 
-export interface CasesQuery {
-  readonly scope: readonly string[]
+interface CasesQuery extends ListQuery<typeof caseList> {
   readonly now: Date
-  /** Without pages for exports. */
-  readonly filter: Omit<CaseFilter, 'offset' | 'limit'>
 }
 
-type Condition = RawBuilder<unknown>
 const OPEN = sql`c.state in ('received', 'matched', 'decided')`
 const NEXT = sql`c.state <> 'closed'`
 
@@ -73,50 +69,28 @@ const VIEWS: Readonly<Record<CaseFilter['view'], (now: Date) => Condition | null
   all: () => null,
 }
 
-const SORTS: Readonly<Record<(typeof CASE_SORTS)[number], Condition>> = {
-  due: sql`c.due_at`,
-  received: sql`d.received_at`,
-  name: sql`d.name`,
-  state: sql`array_position(array['received', 'matched', 'decided', 'refunded', 'closed'], c.state)`,
-}
-
-function matching({ scope, now, filter }: CasesQuery): Condition {
-  const { view, kinds, states, outcomes, search } = filter
-  const conditions = [sql`c.company_id = any(${[...scope]}::uuid[])`]
-  const wanted = VIEWS[view](now)
-  if (wanted !== null) conditions.push(wanted)
-  if (kinds?.length) conditions.push(sql`d.kind = any(${kinds}::text[])`)
-  if (states?.length) conditions.push(sql`c.state = any(${states}::text[])`)
-  if (outcomes?.length) conditions.push(sql`c.outcome = any(${outcomes}::text[])`)
-  for (const word of searchedWords(search ?? ''))
-    conditions.push(
-      sql`search_fold(concat_ws(' ', d.name, d.email, d.contract, o.short_code)) like ${`%${literally(folded(word))}%`}`,
-    )
-  return sql`${CASES} where ${sql.join(conditions, sql` and `)}`
-}
-
-const orderOf = ({ orderBy = 'due', dir }: CasesQuery['filter']): Condition =>
-  sql`${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, c.due_at, d.id`
-
-/** Ids of the cases in scope that match, in the order of the list. */
-export async function caseIds(
-  tx: Tx,
-  query: CasesQuery,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from ${matching(query)} order by ${orderOf(query.filter)}
-    limit ${page.limit} offset ${page.offset}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** How many cases in scope match. */
-export async function countCases(tx: Tx, query: CasesQuery): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${matching(query)}`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+/** The list of cases. */
+export const cases = listSource(caseList, {
+  from: CASES,
+  id: sql`d.id`,
+  conditions: ({ scope, now, filter: { view, kinds, states, outcomes } }: CasesQuery) => ({
+    scope: sql`c.company_id = any(${[...scope]}::uuid[])`,
+    view: VIEWS[view](now),
+    kinds: kinds?.length && sql`d.kind = any(${kinds}::text[])`,
+    states: states?.length && sql`c.state = any(${states}::text[])`,
+    outcomes: outcomes?.length && sql`c.outcome = any(${outcomes}::text[])`,
+  }),
+  word: (pattern) =>
+    sql`search_fold(concat_ws(' ', d.name, d.email, d.contract, o.short_code)) like ${pattern}`,
+  sorts: {
+    due: sql`c.due_at`,
+    received: sql`d.received_at`,
+    name: sql`d.name`,
+    state: sql`array_position(array['received', 'matched', 'decided', 'refunded', 'closed'], c.state)`,
+  },
+  usual: { by: 'due' },
+  ties: () => sql`c.due_at, d.id`,
+})
 
 /** Cases in scope by id, in any order. */
 export async function casesByIds(

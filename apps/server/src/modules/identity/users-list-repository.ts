@@ -1,5 +1,7 @@
 import type { Role } from '@fachwerk/contract/staff/permissions'
-import type { USER_SORTS, UserStatus } from '@fachwerk/contract/staff/user-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { UserStatus } from '@fachwerk/contract/staff/user-calls'
+import type { userList } from '@fachwerk/contract/staff/user-list-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { folded, literally, namePattern } from '../../platform/db/search-text.ts'
@@ -17,7 +19,7 @@ export interface UsersFilter {
 }
 
 export interface UsersPage extends UsersFilter {
-  readonly orderBy: (typeof USER_SORTS)[number]
+  readonly orderBy: SortOf<typeof userList>
   readonly dir: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number

@@ -1,67 +1,38 @@
-import type { INVOICE_SORTS, InvoiceFilter } from '@fachwerk/contract/invoice/invoice-calls'
+import { invoiceList } from '@fachwerk/contract/invoice/invoice-calls'
 import type { InvoiceDocument, InvoiceRow, OrderInvoice } from '@fachwerk/contract/invoice/invoice-views'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
+import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
 import './invoice-tables.ts'
 
-export interface InvoicesQuery {
-  readonly scope: readonly string[]
-  /** Without pages for exports. */
-  readonly filter: Omit<InvoiceFilter, 'offset' | 'limit'>
-}
-
-type Condition = RawBuilder<unknown>
+type InvoicesQuery = ListQuery<typeof invoiceList>
 
 /** Below zero where it takes something back. */
 const signed = (column: 'net_cents' | 'vat_cents' | 'gross_cents'): Condition =>
   sql`case i.kind when 'creditNote' then -${sql.ref(`i.${column}`)} else ${sql.ref(`i.${column}`)} end`
 
-const SORTS: Readonly<Record<(typeof INVOICE_SORTS)[number], Condition>> = {
-  number: sql`i.label`,
-  issuedOn: sql`i.issued_at`,
-  customer: sql`i.customer_name`,
-  gross: signed('gross_cents'),
-}
-
-function matching({ scope, filter }: InvoicesQuery): Condition {
-  const { kinds, companyIds, from, to, orderId, search } = filter
-  const conditions = [sql`i.company_id = any(${[...scope]}::uuid[])`]
-  if (companyIds?.length) conditions.push(sql`i.company_id = any(${companyIds}::uuid[])`)
-  if (kinds?.length) conditions.push(sql`i.kind = any(${kinds}::text[])`)
-  if (from) conditions.push(sql`i.issued_on >= ${from}::date`)
-  if (to) conditions.push(sql`i.issued_on <= ${to}::date`)
-  if (orderId) conditions.push(sql`i.order_id = ${orderId}`)
-  for (const word of searchedWords(search ?? ''))
-    conditions.push(sql`i.search_text like ${`%${literally(folded(word))}%`}`)
-  return sql`invoice i where ${sql.join(conditions, sql` and `)}`
-}
-
-/** Newest first unless asked otherwise; the number settles what is equal (FAULT-74). */
-function orderOf({ orderBy, dir }: InvoicesQuery['filter']): Condition {
-  const [by, way] = orderBy ? [orderBy, dir] : (['issuedOn', 'desc'] as const)
-  const direction = way === 'desc' ? sql`desc` : sql`asc`
-  return sql`${SORTS[by]} ${direction}, i.label ${direction}, i.id`
-}
-
-/** Ids of the documents in scope that match, in the order of the list. */
-export async function invoiceIds(
-  tx: Tx,
-  query: InvoicesQuery,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select i.id from ${matching(query)} order by ${orderOf(query.filter)}
-    limit ${page.limit} offset ${page.offset}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** How many documents in scope match; no further than `atMost`. */
-export async function countInvoices(tx: Tx, query: InvoicesQuery, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${matching(query)} limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+/** The list of documents: newest first unless asked otherwise. */
+export const invoices = listSource(invoiceList, {
+  from: sql`invoice i`,
+  id: sql`i.id`,
+  conditions: ({ scope, filter: { companyIds, kinds, from, to, orderId } }: InvoicesQuery) => ({
+    scope: sql`i.company_id = any(${[...scope]}::uuid[])`,
+    companyIds: companyIds?.length && sql`i.company_id = any(${companyIds}::uuid[])`,
+    kinds: kinds?.length && sql`i.kind = any(${kinds}::text[])`,
+    from: from && sql`i.issued_on >= ${from}::date`,
+    to: to && sql`i.issued_on <= ${to}::date`,
+    orderId: orderId && sql`i.order_id = ${orderId}`,
+  }),
+  word: (pattern) => sql`i.search_text like ${pattern}`,
+  sorts: {
+    number: sql`i.label`,
+    issuedOn: sql`i.issued_at`,
+    customer: sql`i.customer_name`,
+    gross: signed('gross_cents'),
+  },
+  usual: { by: 'issuedOn', dir: 'desc' },
+  ties: (way) => sql`i.label ${way}, i.id`,
+})
 
 /** Documents in scope by id, in any order. */
 export async function invoicesByIds(

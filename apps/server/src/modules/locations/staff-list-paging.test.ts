@@ -1,5 +1,4 @@
-import { locationCalls } from '@fachwerk/contract/location/location-calls'
-import { LOCATION_SORTS } from '@fachwerk/contract/location/location-list'
+import { locationCalls, locationList } from '@fachwerk/contract/location/location-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { pageByPage } from '../../platform/testing/page-by-page.ts'
@@ -39,7 +38,7 @@ describe('F-02 pages of locations', () => {
     const asOf = platform.clock.now().toISOString()
     const stable = await names({ asOf, limit: 200 })
     expect(stable).toHaveLength(7)
-    for (const orderBy of LOCATION_SORTS)
+    for (const orderBy of locationList.sorts)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await pageByPage(
           (page) => names({ orderBy, dir, asOf, ...page }),
@@ -52,7 +51,7 @@ describe('F-02 pages of locations', () => {
     expect((await list({})).total).toBe(count)
   })
 
-  it.each(LOCATION_SORTS)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
+  it.each(locationList.sorts)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
     const whole = await names({ orderBy, limit: 200 })
     for (const dir of ['asc', 'desc'] as const) {
       const seen = await pageByPage((page) => names({ orderBy, dir, ...page }))

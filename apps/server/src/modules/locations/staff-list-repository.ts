@@ -1,11 +1,13 @@
-import type { LOCATION_SORTS, RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { locationList } from '@fachwerk/contract/location/location-calls'
+import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { literally } from '../../platform/db/search-text.ts'
 import './location-tables.ts'
 import type { TextsWritten } from './rules/missing-texts.ts'
 
-export type LocationSort = (typeof LOCATION_SORTS)[number]
+export type LocationSort = SortOf<typeof locationList>
 
 export type StaffListFilter = {
   /** Companies whose rows the person may see. */

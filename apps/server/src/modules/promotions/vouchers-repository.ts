@@ -1,5 +1,6 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
-import type { VOUCHER_SORTS } from '@fachwerk/contract/price/voucher-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { voucherList } from '@fachwerk/contract/price/voucher-calls'
 import { voucherFields, type VoucherState } from '@fachwerk/contract/price/voucher-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
@@ -83,7 +84,7 @@ function wanted({ locationIds, archived, state, today, search = '', asOf }: Vouc
   return sql`${put} ${stands} ${here} ${found} ${known}`
 }
 
-const ORDERS: Readonly<Record<(typeof VOUCHER_SORTS)[number], RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<SortOf<typeof voucherList>, RawBuilder<unknown>>> = {
   created: sql`v.created_at`,
   code: sql`v.code`,
   name: sql`lower(v.name)`,

@@ -1,65 +1,37 @@
-import type { RECEIVED_SORTS, ReceivedInvoiceFilter } from '@fachwerk/contract/invoice/received-invoice-calls'
+import { receivedInvoiceList } from '@fachwerk/contract/invoice/received-invoice-calls'
 import type { ReceivedInvoiceRow } from '@fachwerk/contract/invoice/received-invoice-views'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
+import { type ListQuery, listSource } from '../../platform/db/list-source.ts'
 import './received-tables.ts'
 
-export interface ReceivedQuery {
-  readonly scope: readonly string[]
-  /** Without pages for exports. */
-  readonly filter: Omit<ReceivedInvoiceFilter, 'offset' | 'limit'>
-}
+type ReceivedQuery = ListQuery<typeof receivedInvoiceList>
 
-type Condition = RawBuilder<unknown>
-
-const SORTS: Readonly<Record<(typeof RECEIVED_SORTS)[number], Condition>> = {
-  received: sql`r.received_at`,
-  issuedOn: sql`r.issued_on`,
-  dueOn: sql`r.due_on`,
-  seller: sql`search_fold(r.seller_name)`,
-  number: sql`r.number`,
-  payable: sql`r.payable_cents`,
-}
-
-function matching({ scope, filter }: ReceivedQuery): Condition {
-  const { states, rules, companyIds, from, to, search } = filter
-  const conditions = [sql`r.company_id = any(${[...scope]}::uuid[])`]
-  if (companyIds?.length) conditions.push(sql`r.company_id = any(${companyIds}::uuid[])`)
-  if (states?.length) conditions.push(sql`r.state = any(${states}::text[])`)
-  if (rules?.length) conditions.push(sql`r.rules = any(${rules}::text[])`)
-  if (from) conditions.push(sql`r.received_on >= ${from}::date`)
-  if (to) conditions.push(sql`r.received_on <= ${to}::date`)
-  for (const word of searchedWords(search ?? ''))
-    conditions.push(sql`r.search_text like ${`%${literally(folded(word))}%`}`)
-  return sql`received_invoice r where ${sql.join(conditions, sql` and `)}`
-}
-
-/** Newest first unless asked otherwise; what says nothing comes last (FAULT-74). */
-function orderOf({ orderBy, dir }: ReceivedQuery['filter']): Condition {
-  const [by, way] = orderBy ? [orderBy, dir] : (['received', 'desc'] as const)
-  const direction = way === 'desc' ? sql`desc` : sql`asc`
-  return sql`${SORTS[by]} ${direction} nulls last, r.received_at desc, r.id`
-}
-
-/** Ids of the received invoices in scope that match, in the order of the list. */
-export async function receivedIds(
-  tx: Tx,
-  query: ReceivedQuery,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from ${matching(query)} order by ${orderOf(query.filter)}
-    limit ${page.limit} offset ${page.offset}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** How many in scope match; no further than `atMost`. */
-export async function countReceived(tx: Tx, query: ReceivedQuery, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${matching(query)} limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+/** The list of received invoices: newest first unless asked otherwise; what says nothing comes last. */
+export const receivedInvoices = listSource(receivedInvoiceList, {
+  from: sql`received_invoice r`,
+  id: sql`r.id`,
+  conditions: ({ scope, filter: { companyIds, states, rules, from, to } }: ReceivedQuery) => ({
+    scope: sql`r.company_id = any(${[...scope]}::uuid[])`,
+    companyIds: companyIds?.length && sql`r.company_id = any(${companyIds}::uuid[])`,
+    states: states?.length && sql`r.state = any(${states}::text[])`,
+    rules: rules?.length && sql`r.rules = any(${rules}::text[])`,
+    from: from && sql`r.received_on >= ${from}::date`,
+    to: to && sql`r.received_on <= ${to}::date`,
+  }),
+  word: (pattern) => sql`r.search_text like ${pattern}`,
+  sorts: {
+    received: sql`r.received_at`,
+    issuedOn: sql`r.issued_on`,
+    dueOn: sql`r.due_on`,
+    seller: sql`search_fold(r.seller_name)`,
+    number: sql`r.number`,
+    payable: sql`r.payable_cents`,
+  },
+  usual: { by: 'received', dir: 'desc' },
+  nulls: 'last',
+  ties: () => sql`r.received_at desc, r.id`,
+})
 
 /** A row as the list keeps it. */
 export type StoredRow = Omit<ReceivedInvoiceRow, 'companyName' | 'receivedAt'> & {

@@ -1,4 +1,4 @@
-import { DOMAIN_SORTS, domainListCalls } from '@fachwerk/contract/site/domain-list-calls'
+import { domainList, domainListCalls } from '@fachwerk/contract/site/domain-list-calls'
 import { domainCalls } from '@fachwerk/contract/site/domain-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -84,7 +84,7 @@ describe('F-08 pages of domains', () => {
     const asOf = clock.now().toISOString()
     const stable = await hosts({ asOf, limit: 200 })
     let count = 0
-    for (const orderBy of DOMAIN_SORTS)
+    for (const orderBy of domainList.sorts)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await pageByPage(
           (input) => hosts({ orderBy, dir, asOf, ...input }),
@@ -102,7 +102,7 @@ describe('F-08 pages of domains', () => {
     expect((await page()).total).toBe(stable.length + count)
   })
 
-  it.each(DOMAIN_SORTS)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
+  it.each(domainList.sorts)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
     const whole = await hosts({ orderBy, limit: 200 })
     for (const dir of ['asc', 'desc'] as const) {
       const seen = await pageByPage((input) => hosts({ orderBy, dir, ...input }))

@@ -1,9 +1,9 @@
-import type { SITE_SORTS, SiteFilter } from '@fachwerk/contract/site/site-calls'
+import { siteList } from '@fachwerk/contract/site/site-calls'
 import type { ImprintField } from '@fachwerk/contract/company/imprint-fields'
 import type { SiteDetail, SiteView } from '@fachwerk/contract/site/site-views'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { folded, literally, searchedWords } from '../../platform/db/search-text.ts'
+import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
 import type { Look } from './rules/site-design.ts'
 import type { Speech, Spoken } from './rules/site-languages.ts'
 import { written } from './site-languages-repository.ts'
@@ -32,13 +32,8 @@ export interface SiteRecord extends Look {
   readonly archivedAt: Date | null
 }
 
-export interface SitesQuery {
-  readonly scope: readonly string[]
-  /** Without pages for exports. */
-  readonly filter: Omit<SiteFilter, 'offset' | 'limit'>
-}
+type SitesQuery = ListQuery<typeof siteList>
 
-type Condition = RawBuilder<unknown>
 const VIEWS: Readonly<Record<SiteView, Condition>> = {
   all: sql`s.archived_at is null`,
   archived: sql`s.archived_at is not null`,
@@ -46,45 +41,23 @@ const VIEWS: Readonly<Record<SiteView, Condition>> = {
 const host = sql`(select d.host from site_domain d where d.site_id = s.id order by d.position, d.host limit 1)`
 const locations = sql`(select count(*)::int from site_location o join location l on l.id = o.location_id
   where o.site_id = s.id and l.archived_at is null)`
-const SORTS: Readonly<Record<(typeof SITE_SORTS)[number], Condition>> = {
-  name: sql`s.name`,
-  company: sql`c.name`,
-  host,
-  locations,
-}
-
-function conditionsOf({ scope, filter: { view, search } }: SitesQuery): Condition {
-  const conditions = [sql`s.company_id = any(${[...scope]}::uuid[])`, VIEWS[view]]
-  for (const word of searchedWords(search ?? ''))
-    conditions.push(
-      sql`search_fold(concat_ws(' ', s.name, c.name, (select string_agg(d.host, ' ') from site_domain d
-        where s.id in (d.site_id, d.wanted_site_id)))) like ${`%${literally(folded(word))}%`}`,
-    )
-  return sql.join(conditions, sql` and `)
-}
-
-const orderOf = ({ orderBy = 'name', dir }: SitesQuery['filter']): Condition =>
-  sql`${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`} nulls last, s.name, s.id`
-
-/** Ids of the sites of the scope that match, in the order of the list. */
-export async function siteIds(
-  tx: Tx,
-  query: SitesQuery,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from site s join company c on c.id = s.company_id where ${conditionsOf(query)}
-    order by ${orderOf(query.filter)} limit ${page.limit} offset ${page.offset}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** How many sites of the scope match. */
-export async function countSites(tx: Tx, query: SitesQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from site s join company c on c.id = s.company_id
-    where ${conditionsOf(query)}`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+/** The list of sites. */
+export const sites = listSource(siteList, {
+  from: sql`site s join company c on c.id = s.company_id`,
+  id: sql`s.id`,
+  conditions: ({ scope, filter: { view } }: SitesQuery) => ({
+    scope: sql`s.company_id = any(${[...scope]}::uuid[])`,
+    view: VIEWS[view],
+  }),
+  word: (
+    pattern,
+  ) => sql`search_fold(concat_ws(' ', s.name, c.name, (select string_agg(d.host, ' ') from site_domain d
+        where s.id in (d.site_id, d.wanted_site_id)))) like ${pattern}`,
+  sorts: { name: sql`s.name`, company: sql`c.name`, host, locations },
+  usual: { by: 'name' },
+  nulls: 'last',
+  ties: () => sql`s.name, s.id`,
+})
 
 /** Languages of a row, both or none. */
 const spoken = (row: 's' | 't') => sql`case when ${sql.ref(`${row}.languages`)} is null then null

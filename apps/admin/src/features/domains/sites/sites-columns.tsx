@@ -1,4 +1,5 @@
-import type { SITE_SORTS } from '@fachwerk/contract/site/site-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { siteList } from '@fachwerk/contract/site/site-calls'
 import { languagesInWords } from '@fachwerk/contract/site/site-languages'
 import { TEMPLATE_NAMES } from '@fachwerk/contract/site/site-template'
 import type { SiteRow } from '@fachwerk/contract/site/site-views'
@@ -6,7 +7,7 @@ import { CardLine } from '../../../ui/facts/card-list.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { si } from './site-texts.ts'
 
-export type SiteSort = (typeof SITE_SORTS)[number]
+type SiteSort = SortOf<typeof siteList>
 
 /** Ready, with points left, or put away: in words and their colour. */
 export function SiteMark({

@@ -1,4 +1,5 @@
-import type { VOUCHER_SORTS } from '@fachwerk/contract/price/voucher-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { voucherList } from '@fachwerk/contract/price/voucher-calls'
 import type { VoucherRow } from '@fachwerk/contract/price/voucher-fields'
 import { germanDay } from '../../../lib/words/dates.ts'
 import { dateOf, moneyOf, OFFICE_ZONE } from '../../../lib/words/format.ts'
@@ -15,7 +16,7 @@ import {
   voucherWords,
 } from './voucher-words.tsx'
 
-export type VoucherSort = (typeof VOUCHER_SORTS)[number]
+type VoucherSort = SortOf<typeof voucherList>
 
 const offOf = (row: VoucherRow) => [offWords(row), ...leftWords(row)].join(' · ')
 const whereOf = ({ locationIds, placeNames }: VoucherRow) => placesWords(locationIds.length, placeNames)

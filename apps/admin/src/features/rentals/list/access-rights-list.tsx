@@ -1,24 +1,27 @@
 import {
-  type AccessRightRow,
   AccessRightStatus,
   AccessRightView,
   accessRightCalls,
+  accessRightList,
   RentalTerm,
 } from '@fachwerk/contract/rental/access-right-calls'
-import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/history/events'
 import { LocalDate, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
 import { accessRightCountsQuery, accessRightQuery } from '../../../lib/queries.ts'
-import { columnsIn } from '../../../ui/list/columns/export-columns.ts'
-import type { ListDefinition, ListQuery } from '../../../ui/list/list-definition.ts'
+import { asking, askingFile, declaredList, listTexts, viewTexts } from '../../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../../ui/list/filter/list-fields.ts'
 import { locationField } from '../../../ui/list/filter/usual-fields.ts'
 import { accessRightCard, accessRightColumns } from './access-rights-columns.tsx'
 import { r } from '../texts.ts'
 
-type Filter = RequestIn<typeof accessRightCalls.accessRights>['body']
-type Sort = NonNullable<Filter['orderBy']>
-
+/** The first is shown where nobody says which. */
+const VIEWS = [
+  'running',
+  'all',
+  'overdue',
+  'endsToday',
+  'unpaid',
+] as const satisfies typeof AccessRightView.options
 // What needs acting on stands first.
 const STATUSES = [
   'overdue',
@@ -36,7 +39,6 @@ const statuses = choiceField(AccessRightStatus, {
   title: r('rights.filter.status'),
   choices: STATUSES.map((value) => ({ value, label: r(`rights.status.${value}`) })),
 })
-const locations = locationField(r('rights.filter.location'))
 const sizes = choiceField(SizeClass, {
   param: 'size',
   title: r('rights.filter.size'),
@@ -50,90 +52,38 @@ const terms = choiceField(RentalTerm, {
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: r('rights.filter.period') })
 
-/** What matches, in the words of the contract; the same for rows, number and export. */
-export function matching({ view, search, filters }: ListQuery<AccessRightView, Sort>) {
-  const chosen = {
-    statuses: statuses.of(filters),
-    locationIds: locations.of(filters),
-    sizes: sizes.of(filters),
-    terms: terms.of(filters),
-  }
-  const { from, to } = period.of(filters)
-  return {
-    view,
-    ...(search && { search }),
-    ...(chosen.locationIds.length > 0 && { locationIds: chosen.locationIds }),
-    ...(chosen.sizes.length > 0 && { sizes: chosen.sizes }),
-    ...(chosen.terms.length > 0 && { terms: chosen.terms }),
-    ...(chosen.statuses.length > 0 && { statuses: chosen.statuses }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  } satisfies Filter
-}
-
-const page = ({ offset, limit, orderBy, dir, asOf }: ListQuery<AccessRightView, Sort>) => ({
-  offset,
-  limit,
-  orderBy,
-  dir,
-  count: false,
-  ...(asOf !== null && { asOf }),
-})
-
 const NEW_RENTAL: ReadonlySet<EventType> = new Set(['rental.reserved', 'rental.started', 'rental.unplaced'])
 
 /** Access rights as a list: rentals with their first access right (R-01, R-03). */
-export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, Sort> = {
-  name: 'access-rights',
-  address: {
-    views: ['running', 'all', 'overdue', 'endsToday', 'unpaid'],
-    sorts: ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'],
-    // What ends first is what staff look after; in the whole history the newest is on top.
-    usualSorting: (view) => (view === 'all' ? { by: 'startsAt', dir: 'desc' } : { by: 'endsAt', dir: 'asc' }),
-    fields: [statuses, locations, sizes, terms, period],
-  },
-  texts: {
-    title: r('rights.title'),
-    search: r('rights.search'),
-    noMatch: (count) => r('rights.noMatch', { count }),
-    none: { title: r('rights.none.title'), text: r('rights.none.text') },
-  },
+export const accessRightsList = declaredList(accessRightList, VIEWS, {
+  texts: listTexts(r, 'rights', (count) => r('rights.noMatch', { count })),
   views: {
-    name: r('rights.views'),
-    shown: AccessRightView.options,
-    labelOf: (view) => r(`rights.view.${view}`),
+    ...viewTexts(r, 'rights', { shown: AccessRightView.options, everything: 'all' }),
     counts: (api) => ({
       queryKey: accessRightCountsQuery(api).queryKey,
       ask: (signal) => api.client.accessRightCounts({ body: {} }, { signal }),
     }),
     alarming: 'overdue',
-    everything: 'all',
-    empty: (view) => (view === 'all' ? r('rights.none.text') : r(`rights.noneInView.${view}`)),
-    emptyTitle: r('rights.noneInView.title'),
-    showEverything: r('rights.showAll'),
+  },
+  // What ends first is what staff look after; in the whole history the newest is on top.
+  usualSorting: (view) => (view === 'all' ? { by: 'startsAt', dir: 'desc' } : { by: 'endsAt', dir: 'asc' }),
+  filters: {
+    statuses,
+    locationIds: locationField(r('rights.filter.location')),
+    sizes,
+    terms,
+    from: period,
+    to: period,
   },
   columns: accessRightColumns,
   card: accessRightCard,
   keyOf: ({ rentalId }) => rentalId,
   rowName: ({ boxName, customerName }) => r('rights.open', { box: boxName, customer: customerName }),
-  rows: async ({ client }, query, signal) => {
-    const { rows } = await client.accessRights({ body: { ...matching(query), ...page(query) } }, { signal })
-    return { rows }
+  asks: {
+    rows: asking(accessRightList.rows, (client) => client.accessRights),
+    total: asking(accessRightList.total, (client) => client.accessRightsTotal),
+    file: askingFile(accessRightCalls.exportAccessRights, (client) => client.exportAccessRights),
   },
-  total: ({ client }, query, signal) => client.accessRightsTotal({ body: matching(query) }, { signal }),
-  exporting: ({ client }, query, { format, columns }, signal) =>
-    client.exportAccessRights(
-      {
-        body: {
-          ...matching(query),
-          orderBy: query.orderBy,
-          dir: query.dir,
-          format,
-          columns: columnsIn(columns, accessRightCalls.exportAccessRights.body.shape.columns),
-        },
-      },
-      { signal },
-    ),
   live: {
     concerns: ({ rentalId, boxId }, row) =>
       row.rentalId === rentalId || (boxId !== null && row.boxId === boxId),
@@ -148,4 +98,4 @@ export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, S
         void queries.invalidateQueries({ queryKey: accessRightCountsQuery(api).queryKey })
     },
   },
-}
+})

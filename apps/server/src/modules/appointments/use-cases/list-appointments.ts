@@ -2,6 +2,7 @@ import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { Appointment, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { bounded } from '../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { countAppointments, listedAppointments } from '../appointment-list-repository.ts'
 import { appointmentById, appointmentsBetween } from '../appointments-repository.ts'
@@ -24,8 +25,7 @@ export async function listAppointments(
     const rows = (await listedAppointments(tx, query)).map((row) => appointmentView(row, now))
     const isEnd = rows.length < filter.limit && (rows.length > 0 || filter.offset === 0)
     if (isEnd) return { rows, total: filter.offset + rows.length, totalIsExact: true }
-    const counted = await countAppointments(tx, query, COUNTED_EXACTLY + 1)
-    return { rows, total: Math.min(counted, COUNTED_EXACTLY), totalIsExact: counted <= COUNTED_EXACTLY }
+    return { rows, ...bounded(await countAppointments(tx, query, COUNTED_EXACTLY + 1)) }
   })
 }
 

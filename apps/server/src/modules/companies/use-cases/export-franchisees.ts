@@ -1,35 +1,33 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { franchiseCalls } from '@fachwerk/contract/company/franchise-calls'
+import { type franchiseCalls, franchiseeList } from '@fachwerk/contract/company/franchise-calls'
 import type { FranchiseeRow } from '@fachwerk/contract/company/franchise-views'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
+import { listFile, type ListColumns } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { franchiseeIds } from '../franchisees-repository.ts'
+import { franchisees } from '../franchisees-repository.ts'
 import { rowsByIds } from './show-franchisees.ts'
 
-const COLUMNS: readonly ExportColumn<FranchiseeRow>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name },
-  { key: 'city', title: 'Ort', cell: ({ city }) => city },
-  { key: 'contact', title: 'Ansprechperson', cell: ({ contactName }) => contactName },
-  { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
-  { key: 'phone', title: 'Telefon', cell: ({ phone }) => phone },
-  { key: 'locations', title: 'Standorte', cell: ({ locationCount }) => locationCount },
-  {
-    key: 'percent',
+const COLUMNS: ListColumns<typeof franchiseCalls.exportFranchisees, FranchiseeRow> = {
+  name: { title: 'Name', cell: ({ name }) => name },
+  city: { title: 'Ort', cell: ({ city }) => city },
+  contact: { title: 'Ansprechperson', cell: ({ contactName }) => contactName },
+  email: { title: 'E-Mail', cell: ({ email }) => email },
+  phone: { title: 'Telefon', cell: ({ phone }) => phone },
+  locations: { title: 'Standorte', cell: ({ locationCount }) => locationCount },
+  percent: {
     title: 'Prozent vom Nettoumsatz',
     cell: ({ fees }) => (fees ? fees.percentHundredths / 100 : null),
   },
-  { key: 'monthly', title: 'Je Monat', format: 'euros', cell: ({ fees }) => centsOf(fees?.monthlyCents) },
-  { key: 'perRental', title: 'Je Miete', format: 'euros', cell: ({ fees }) => centsOf(fees?.perRentalCents) },
-  { key: 'minimum', title: 'Mindestens', format: 'euros', cell: ({ fees }) => centsOf(fees?.minimumCents) },
-  {
-    key: 'collects',
+  monthly: { title: 'Je Monat', format: 'euros', cell: ({ fees }) => centsOf(fees?.monthlyCents) },
+  perRental: { title: 'Je Miete', format: 'euros', cell: ({ fees }) => centsOf(fees?.perRentalCents) },
+  minimum: { title: 'Mindestens', format: 'euros', cell: ({ fees }) => centsOf(fees?.minimumCents) },
+  collects: {
     title: 'Wer kassiert',
     cell: ({ fees }) =>
       fees ? (fees.collects === 'franchisor' ? 'Franchisegeber' : 'Franchisenehmer') : null,
   },
-]
+}
 
 const centsOf = (cents: number | undefined) => (cents === undefined ? null : { cents })
 
@@ -45,14 +43,14 @@ export function exportFranchisees(
 ) {
   const scope = actor.scopeFor('franchisees.view')
   const now = clock.now()
-  return exportRows(actor, {
-    list: 'franchisees',
-    title: 'Franchisenehmer',
-    format,
-    columns: COLUMNS,
-    wanted: columns,
-    filter,
-    keys: (tx, limit) => franchiseeIds(tx, { scope, filter }, { offset: 0, limit }),
-    rows: (tx, ids) => rowsByIds(tx, { scope, now, ids }),
-  })
+  return exportRows(
+    actor,
+    listFile(franchiseeList, {
+      source: franchisees,
+      query: { scope, filter },
+      asked: { format, columns },
+      columns: COLUMNS,
+      rows: (tx, ids) => rowsByIds(tx, { scope, now, ids }),
+    }),
+  )
 }

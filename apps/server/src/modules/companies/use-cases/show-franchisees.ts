@@ -1,16 +1,12 @@
 import type { FranchiseeFilter } from '@fachwerk/contract/company/franchise-calls'
 import type { Fees, Franchisee, FranchiseeRow } from '@fachwerk/contract/company/franchise-views'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type Counted, listedPage } from '../../../platform/db/list-source.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { FranchiseNeeds } from '../mount-franchisees.ts'
 import { termsOf } from '../franchise-terms-repository.ts'
-import {
-  countFranchisees,
-  franchiseeIds,
-  franchiseesByIds,
-  type StoredFranchisee,
-} from '../franchisees-repository.ts'
+import { franchisees, franchiseesByIds, type StoredFranchisee } from '../franchisees-repository.ts'
 import { datedTerms, feesOn, type StoredTerms } from '../rules/franchise-terms.ts'
 import { officeDay } from '../rules/office-days.ts'
 
@@ -53,14 +49,16 @@ export async function listFranchisees(
   { db, clock }: Reading,
   actor: StaffActor,
   filter: FranchiseeFilter,
-): Promise<{ rows: FranchiseeRow[]; total: number; totalIsExact: true }> {
+): Promise<{ rows: FranchiseeRow[] } & Counted> {
   const scope = actor.scopeFor('franchisees.view')
-  return await db.read(async (tx) => {
-    const ids = await franchiseeIds(tx, { scope, filter }, filter)
-    const rows = await rowsByIds(tx, { scope, now: clock.now(), ids })
-    const total = await countFranchisees(tx, { scope, filter })
-    return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
-  })
+  return await db.read((tx) =>
+    listedPage(tx, franchisees, {
+      query: { scope, filter },
+      page: filter,
+      rows: (ids) => rowsByIds(tx, { scope, now: clock.now(), ids }),
+      count: 'all',
+    }),
+  )
 }
 
 /** One franchisee of the actor's company; another's is not there. */

@@ -1,22 +1,17 @@
-import type { DATA_REQUEST_SORTS, DataRequestFilter } from '@fachwerk/contract/customer/data-request-calls'
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type DataRequestFilter, dataRequestList } from '@fachwerk/contract/customer/data-request-calls'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
+import { type Condition, type ListQuery, listSource } from '../../../platform/db/list-source.ts'
 import '../customer-tables.ts'
 import './data-request-tables.ts'
 
 export type StoredRequest = Omit<Selectable<Database['data_request']>, 'search_text'>
 
-export interface RequestsQuery {
-  readonly scope: readonly string[]
+export interface RequestsQuery extends ListQuery<typeof dataRequestList> {
   /** Local date. */
   readonly today: string
   readonly soonUntil: string
-  /** Without pages for exports. */
-  readonly filter: Omit<DataRequestFilter, 'offset' | 'limit'>
 }
-
-type Condition = RawBuilder<unknown>
 
 const VIEWS: Readonly<Record<DataRequestFilter['view'], (query: RequestsQuery) => Condition | null>> = {
   open: () => sql`r.state = 'open'`,
@@ -26,46 +21,30 @@ const VIEWS: Readonly<Record<DataRequestFilter['view'], (query: RequestsQuery) =
   all: () => null,
 }
 
-const SORTS: Readonly<Record<(typeof DATA_REQUEST_SORTS)[number], Condition>> = {
-  due: sql`r.due_on`,
-  received: sql`r.received_on`,
-  name: sql`search_fold(r.name)`,
-  state: sql`array_position(array['open', 'answered', 'refused'], r.state)`,
-}
-
-function matching(query: RequestsQuery): Condition {
-  const { view, kinds, states, companyIds, search } = query.filter
-  const conditions = [sql`r.company_id = any(${[...query.scope]}::uuid[])`]
-  const wanted = VIEWS[view](query)
-  if (wanted !== null) conditions.push(wanted)
-  if (companyIds?.length) conditions.push(sql`r.company_id = any(${companyIds}::uuid[])`)
-  if (kinds?.length) conditions.push(sql`r.kind = any(${kinds}::text[])`)
-  if (states?.length) conditions.push(sql`r.state = any(${states}::text[])`)
-  for (const word of searchedWords(search ?? ''))
-    conditions.push(sql`r.search_text like ${`%${literally(folded(word))}%`}`)
-  return sql`data_request r where ${sql.join(conditions, sql` and `)}`
-}
-
-/** Ids of the requests in scope that match, in the order of the list; what is equal goes by its last day (FAULT-74). */
-export async function requestIds(
-  tx: Tx,
-  query: RequestsQuery,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<string[]> {
-  const { orderBy = 'due', dir } = query.filter
-  const { rows } = await sql<{ id: string }>`
-    select r.id from ${matching(query)}
-    order by ${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, r.due_on, r.id
-    limit ${page.limit} offset ${page.offset}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** How many requests in scope match. */
-export async function countRequests(tx: Tx, query: RequestsQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${matching(query)}`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+/** The list of requests; what is equal goes by its last day. */
+export const dataRequests = listSource(dataRequestList, {
+  from: sql`data_request r`,
+  id: sql`r.id`,
+  conditions: (query: RequestsQuery) => {
+    const { view, companyIds, kinds, states } = query.filter
+    return {
+      scope: sql`r.company_id = any(${[...query.scope]}::uuid[])`,
+      view: VIEWS[view](query),
+      companyIds: companyIds?.length && sql`r.company_id = any(${companyIds}::uuid[])`,
+      kinds: kinds?.length && sql`r.kind = any(${kinds}::text[])`,
+      states: states?.length && sql`r.state = any(${states}::text[])`,
+    }
+  },
+  word: (pattern) => sql`r.search_text like ${pattern}`,
+  sorts: {
+    due: sql`r.due_on`,
+    received: sql`r.received_on`,
+    name: sql`search_fold(r.name)`,
+    state: sql`array_position(array['open', 'answered', 'refused'], r.state)`,
+  },
+  usual: { by: 'due' },
+  ties: () => sql`r.due_on, r.id`,
+})
 
 /** Requests in scope by id, in any order. */
 export const requestsByIds = (

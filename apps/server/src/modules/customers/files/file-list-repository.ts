@@ -1,4 +1,5 @@
-import type { CUSTOMER_SORTS, CustomerView } from '@fachwerk/contract/customer/customer-file-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { customerList, CustomerView } from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerStanding } from '@fachwerk/contract/customer/customer-file-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,7 +27,7 @@ export interface CustomersQuery extends FileScope {
   readonly search: CustomerSearch | null
   /** Customers of running rentals that the searched code opens. */
   readonly ofCode: readonly string[]
-  readonly orderBy: (typeof CUSTOMER_SORTS)[number]
+  readonly orderBy: SortOf<typeof customerList>
   readonly dir: 'asc' | 'desc'
 }
 

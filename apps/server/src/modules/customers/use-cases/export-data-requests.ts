@@ -1,10 +1,10 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { dataRequestCalls } from '@fachwerk/contract/customer/data-request-calls'
+import { type dataRequestCalls, dataRequestList } from '@fachwerk/contract/customer/data-request-calls'
 import type { DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
+import { listFile, type ListColumns } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { DataRequestNeeds } from '../needs.ts'
-import { requestIds } from '../data-requests/data-requests-repository.ts'
+import { dataRequests } from '../data-requests/data-requests-repository.ts'
 import { requestRows, requestsQuery } from './show-data-requests.ts'
 
 const KINDS = {
@@ -19,19 +19,19 @@ const CHANNELS = { mail: 'E-Mail', letter: 'Brief', phone: 'Telefon', counter: '
 const STATES = { open: 'offen', answered: 'beantwortet', refused: 'abgelehnt' } as const
 const german = (day: string | null): string => day?.split('-').toReversed().join('.') ?? ''
 
-const COLUMNS: readonly ExportColumn<DataRequestRow>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name },
-  { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
-  { key: 'kind', title: 'Art', cell: ({ kind }) => KINDS[kind] },
-  { key: 'channel', title: 'Eingang über', cell: ({ channel }) => CHANNELS[channel] },
-  { key: 'state', title: 'Stand', cell: ({ state }) => STATES[state] },
-  { key: 'received', title: 'Eingang', cell: ({ receivedOn }) => german(receivedOn) },
-  { key: 'due', title: 'Fällig', cell: ({ dueOn }) => german(dueOn) },
-  { key: 'closed', title: 'Erledigt am', cell: ({ closedOn }) => german(closedOn) },
-  { key: 'closedBy', title: 'Erledigt von', cell: ({ closedBy }) => closedBy },
-  { key: 'recordedBy', title: 'Aufgenommen von', cell: ({ recordedBy }) => recordedBy },
-  { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
-]
+const COLUMNS: ListColumns<typeof dataRequestCalls.exportDataRequests, DataRequestRow> = {
+  name: { title: 'Name', cell: ({ name }) => name },
+  email: { title: 'E-Mail', cell: ({ email }) => email },
+  kind: { title: 'Art', cell: ({ kind }) => KINDS[kind] },
+  channel: { title: 'Eingang über', cell: ({ channel }) => CHANNELS[channel] },
+  state: { title: 'Stand', cell: ({ state }) => STATES[state] },
+  received: { title: 'Eingang', cell: ({ receivedOn }) => german(receivedOn) },
+  due: { title: 'Fällig', cell: ({ dueOn }) => german(dueOn) },
+  closed: { title: 'Erledigt am', cell: ({ closedOn }) => german(closedOn) },
+  closedBy: { title: 'Erledigt von', cell: ({ closedBy }) => closedBy },
+  recordedBy: { title: 'Aufgenommen von', cell: ({ recordedBy }) => recordedBy },
+  company: { title: 'Firma', cell: ({ companyName }) => companyName },
+}
 
 /** All requests that match, as a file (N-10): what was asked and when it was answered, to show whoever supervises. */
 export function exportDataRequests(
@@ -44,14 +44,14 @@ export function exportDataRequests(
   }: RequestOut<typeof dataRequestCalls.exportDataRequests>['body'] & { readonly actor: StaffActor },
 ) {
   const query = requestsQuery(needs, actor, filter)
-  return needs.exportRows(actor, {
-    list: 'data-requests',
-    title: 'Datenanfragen',
-    format,
-    columns: COLUMNS,
-    wanted: columns,
-    filter,
-    keys: (tx, limit) => requestIds(tx, query, { offset: 0, limit }),
-    rows: (tx, ids) => requestRows(tx, { ...needs, scope: query.scope, ids }),
-  })
+  return needs.exportRows(
+    actor,
+    listFile(dataRequestList, {
+      source: dataRequests,
+      query,
+      asked: { format, columns },
+      columns: COLUMNS,
+      rows: (tx, ids) => requestRows(tx, { ...needs, scope: query.scope, ids }),
+    }),
+  )
 }

@@ -1,14 +1,15 @@
-import type {
-  customerFileCalls,
-  CustomerFilter,
-  CustomerView,
+import {
+  type customerFileCalls,
+  type CustomerFilter,
+  type CustomerView,
+  CUSTOMER_VIEWS,
 } from '@fachwerk/contract/customer/customer-file-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
-import { CUSTOMER_VIEWS } from '@fachwerk/contract/customer/customer-file-calls'
 import type { CustomerRow } from '@fachwerk/contract/customer/customer-file-views'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import { bounded } from '../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
@@ -143,11 +144,9 @@ export async function listCustomers(
     const query = await customersQuery(tx, needs, { actor, ...filter })
     const ids = await customerIds(tx, query, filter)
     const byId = await customerRows(tx, { ...needs, scope: query, ...query, ids })
-    const total = await countCustomers(tx, query, COUNTED_EXACTLY + 1)
     return {
       rows: ids.flatMap((id) => byId.get(id) ?? []),
-      total: Math.min(total, COUNTED_EXACTLY),
-      totalIsExact: total <= COUNTED_EXACTLY,
+      ...bounded(await countCustomers(tx, query, COUNTED_EXACTLY + 1)),
       ofCode: query.ofCode,
     }
   })

@@ -1,14 +1,14 @@
 import type { DataRequestFilter } from '@fachwerk/contract/customer/data-request-calls'
 import type { DataRequestDetail, DataRequestRow } from '@fachwerk/contract/customer/data-request-views'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type Counted, listedPage } from '../../../platform/db/list-source.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { type AskedCustomer, askedCustomer } from '../account/asked-customer-repository.ts'
 import { customerById } from '../customers-repository.ts'
 import type { DataRequestNeeds } from '../needs.ts'
 import {
-  countRequests,
-  requestIds,
+  dataRequests,
   requestsByIds,
   type RequestsQuery,
   type StoredRequest,
@@ -73,17 +73,16 @@ export async function requestRows(
 export function listDataRequests(
   needs: Pick<DataRequestNeeds, 'db' | 'clock' | 'companyNames'>,
   { actor, ...filter }: DataRequestFilter & { readonly actor: StaffActor },
-): Promise<{ rows: DataRequestRow[]; total: number; totalIsExact: true }> {
+): Promise<{ rows: DataRequestRow[] } & Counted> {
   const query = requestsQuery(needs, actor, filter)
-  return needs.db.read(async (tx) => {
-    const ids = await requestIds(tx, query, filter)
-    const byId = await requestRows(tx, { ...needs, scope: query.scope, ids })
-    return {
-      rows: ids.flatMap((id) => byId.get(id) ?? []),
-      total: await countRequests(tx, query),
-      totalIsExact: true,
-    }
-  })
+  return needs.db.read((tx) =>
+    listedPage(tx, dataRequests, {
+      query,
+      page: filter,
+      rows: (ids) => requestRows(tx, { ...needs, scope: query.scope, ids }),
+      count: 'all',
+    }),
+  )
 }
 
 /** Companies whose data answer a request: its own and, where that heads the group, those below that the actor may look at. */

@@ -1,10 +1,11 @@
 import type { CaseFilter } from '@fachwerk/contract/order/declaration-calls'
 import type { CaseDetail, CaseRow } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
+import { byId, type Counted, listedPage } from '../../../platform/db/list-source.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CaseNeeds } from '../index.ts'
-import { caseIds, casesByIds, countCases, type StoredCase } from '../cases-repository.ts'
+import { cases, casesByIds, type StoredCase } from '../cases-repository.ts'
 import { contractOf, contractsLike, type StoredContract } from '../contracts-repository.ts'
 import { codesIn } from '../rules/case-codes.ts'
 import { isOpen, mayMove } from '../rules/case-states.ts'
@@ -35,22 +36,17 @@ export const rowOf = (found: StoredCase, now: Date): CaseRow => ({
 export async function listCases(
   { db, clock }: Pick<CaseNeeds, 'db' | 'clock'>,
   { actor, ...filter }: CaseFilter & { readonly actor: StaffActor },
-): Promise<{ rows: CaseRow[]; total: number; totalIsExact: true }> {
+): Promise<{ rows: CaseRow[] } & Counted> {
   const scope = actor.scopeFor('orders.view')
   const now = clock.now()
-  const query = { scope, now, filter }
-  return await db.read(async (tx) => {
-    const ids = await caseIds(tx, query, filter)
-    const byId = new Map((await casesByIds(tx, scope, ids)).map((each) => [each.id, each]))
-    return {
-      rows: ids.flatMap((id) => {
-        const found = byId.get(id)
-        return found ? [rowOf(found, now)] : []
-      }),
-      total: await countCases(tx, query),
-      totalIsExact: true,
-    }
-  })
+  return await db.read((tx) =>
+    listedPage(tx, cases, {
+      query: { scope, now, filter },
+      page: filter,
+      rows: async (ids) => byId((await casesByIds(tx, scope, ids)).map((found) => rowOf(found, now))),
+      count: 'all',
+    }),
+  )
 }
 
 type Showing = Pick<CaseNeeds, 'db' | 'clock' | 'publicHoliday' | 'endByReceivedNotice'>

@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { LOCK_SORTS, lockCalls } from '@fachwerk/contract/device/lock-calls'
+import { lockList, lockCalls } from '@fachwerk/contract/device/lock-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../../platform/testing/page-by-page.ts'
@@ -58,7 +58,7 @@ async function putUpBox(number: number) {
 }
 
 describe('L-01 pages of locks and boxes', () => {
-  it.each(LOCK_SORTS)('FAULT-74 by %s each stands once, however alike they are', async (orderBy) => {
+  it.each(lockList.sorts)('FAULT-74 by %s each stands once, however alike they are', async (orderBy) => {
     await addSpare()
     const whole = ids(await listed({ orderBy, limit: 200 }))
     expect(new Set(whole).size).toBeGreaterThan(8)
@@ -72,7 +72,7 @@ describe('L-01 pages of locks and boxes', () => {
     const asOf = house.clock.now().toISOString()
     const stable = ids(await listed({ limit: 200, asOf }))
     let number = 100
-    for (const orderBy of LOCK_SORTS)
+    for (const orderBy of lockList.sorts)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await paged({ orderBy, dir, asOf }, async () => {
           number += 1

@@ -6,6 +6,7 @@ import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { countedViews } from '../../../platform/db/list-source.ts'
 import { orEmpty } from '../../../platform/db/record-columns.ts'
 import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
 import { BATTERY_SOON_PERCENT } from './rules/lock-care.ts'
@@ -150,17 +151,11 @@ export async function countLocks(tx: Tx, query: LockQuery, atMost: number): Prom
 }
 
 /** Numbers of all views of the scope, in one go. */
-export async function countViews(
+export const countViews = (
   tx: Tx,
   { scope, now }: Pick<LockQuery, 'scope' | 'now'>,
-): Promise<Record<LockView, number>> {
-  const number = (view: LockView) => sql`count(*) filter (where ${VIEWS[view](now)})::int as ${sql.ref(view)}`
-  const { rows } = await sql<Record<LockView, number>>`
-    select ${number('all')}, ${number('trouble')}, ${number('battery')}, ${number('outOfService')},
-      ${number('noLock')}, ${number('archived')}
-    from ${pairs(scope)}`.execute(tx)
-  return rows[0] ?? { all: 0, trouble: 0, battery: 0, outOfService: 0, noLock: 0, archived: 0 }
-}
+): Promise<Record<LockView, number>> =>
+  countedViews(tx, { views: VIEWS, conditionOf: (condition) => condition(now), from: pairs(scope) })
 
 /** Ids of all that match within the scope, in the order of the list, for exports. */
 export async function lockIds(tx: Tx, query: LockQuery, atMost: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { TERMINAL_SORTS, terminalCalls } from '@fachwerk/contract/device/terminal-calls'
+import { terminalList, terminalCalls } from '@fachwerk/contract/device/terminal-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageByPage } from '../../../platform/testing/page-by-page.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
@@ -33,7 +33,7 @@ describe('L-05 pages of terminals', () => {
     const stable = await listed({ limit: 200, asOf })
     expect(stable).toHaveLength(8)
     let count = 0
-    for (const orderBy of TERMINAL_SORTS)
+    for (const orderBy of terminalList.sorts)
       for (const dir of ['asc', 'desc'] as const) {
         const seen = await pageByPage(
           (page) => listed({ orderBy, dir, asOf, ...page }),
@@ -50,7 +50,7 @@ describe('L-05 pages of terminals', () => {
     expect(await total({})).toBe(8 + count)
   })
 
-  it.each(TERMINAL_SORTS)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
+  it.each(terminalList.sorts)('FAULT-74 by %s each stands once, in both directions', async (orderBy) => {
     const whole = await listed({ orderBy, limit: 200 })
     for (const dir of ['asc', 'desc'] as const) {
       const seen = await pageByPage((page) => listed({ orderBy, dir, ...page }))

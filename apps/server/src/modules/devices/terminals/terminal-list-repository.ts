@@ -1,11 +1,17 @@
-import type { TerminalFilter } from '@fachwerk/contract/device/terminal-calls'
+import { terminalList } from '@fachwerk/contract/device/terminal-calls'
 import type { TerminalListView } from '@fachwerk/contract/device/terminal-views'
 import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import {
+  type Condition,
+  countedViews,
+  type ListQuery,
+  listSource,
+  type Page,
+} from '../../../platform/db/list-source.ts'
 import { selected } from '../../../platform/db/record-columns.ts'
-import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
 import { LONGEST_CLAIM_MS } from './rules/presence.ts'
 import type { TerminalReading } from './terminal-reading.ts'
 
@@ -26,11 +32,8 @@ export type ListedTerminal = TerminalReading &
     readonly codeUntil: Date | null
   }
 
-export type TerminalQuery = {
-  readonly scope: readonly string[]
+export interface TerminalQuery extends ListQuery<typeof terminalList> {
   readonly now: Date
-  /** Without pages for exports. */
-  readonly filter: Omit<TerminalFilter, 'offset' | 'limit'>
 }
 
 const from = sql`terminal t join location l on l.id = t.location_id`
@@ -44,8 +47,6 @@ const columns = (now: Date) => sql`
   (select c.expires_at from terminal_setup_code c
     where c.terminal_id = t.id and c.used_at is null and c.expires_at > ${now}) as "codeUntil"`
 
-type Condition = RawBuilder<unknown>
-
 /** Whether terminal `t` can be reached, by the rule of `isReachable`. */
 export const reachable = (now: Date): Condition =>
   sql`coalesce(t.online and t.last_seen_at >= ${new Date(now.getTime() - LONGEST_CLAIM_MS)}, false)`
@@ -58,70 +59,40 @@ const VIEWS: Readonly<Record<TerminalListView, (now: Date) => Condition>> = {
   archived: () => sql`t.archived_at is not null`,
 }
 
-function conditionsOf({ scope, filter, now }: TerminalQuery): Condition {
-  const { view, locationIds, search, asOf } = filter
-  const conditions = [sql`t.company_id = any(${[...scope]}::uuid[])`, VIEWS[view](now)]
-  if (locationIds) conditions.push(sql`t.location_id = any(${locationIds}::uuid[])`)
-  if (asOf) conditions.push(sql`t.created_at <= ${asOf}::timestamptz`)
-  for (const word of searchedWords(search ?? '')) {
-    const part = `%${literally(folded(word))}%`
-    conditions.push(sql`search_fold(concat_ws(' ', t.name, l.name, t.firmware, t.uplink)) like ${part}`)
-  }
-  return sql.join(conditions, sql` and `)
-}
-
-const SORTS: Readonly<Record<NonNullable<TerminalFilter['orderBy']>, Condition>> = {
-  name: sql`t.name`,
-  location: sql`l.name`,
-  lastSeenAt: sql`t.last_seen_at`,
-  locks,
-}
-
-function orderOf({ orderBy = 'location', dir }: TerminalQuery['filter']): Condition {
-  const way = dir === 'desc' ? sql`desc` : sql`asc`
-  return sql`${SORTS[orderBy]} ${way} nulls last, t.name, t.id`
-}
+/** The list of terminals. */
+export const terminals = listSource(terminalList, {
+  from,
+  id: sql`t.id`,
+  conditions: ({ scope, now, filter: { view, locationIds, asOf } }: TerminalQuery) => ({
+    scope: sql`t.company_id = any(${[...scope]}::uuid[])`,
+    view: VIEWS[view](now),
+    locationIds: locationIds && sql`t.location_id = any(${locationIds}::uuid[])`,
+    asOf: asOf && sql`t.created_at <= ${asOf}::timestamptz`,
+  }),
+  word: (pattern) => sql`search_fold(concat_ws(' ', t.name, l.name, t.firmware, t.uplink)) like ${pattern}`,
+  sorts: { name: sql`t.name`, location: sql`l.name`, lastSeenAt: sql`t.last_seen_at`, locks },
+  usual: { by: 'location' },
+  nulls: 'last',
+  ties: () => sql`t.name, t.id`,
+})
 
 /** A page of terminals of the scope. */
-export async function listedTerminals(
-  tx: Tx,
-  query: TerminalQuery & { readonly filter: TerminalFilter },
-): Promise<ListedTerminal[]> {
-  const { limit, offset } = query.filter
+export async function listedTerminals(tx: Tx, query: TerminalQuery, page: Page): Promise<ListedTerminal[]> {
   const { rows } = await sql<ListedTerminal>`
-    select ${columns(query.now)} from ${from} where ${conditionsOf(query)}
-    order by ${orderOf(query.filter)} limit ${limit} offset ${offset}`.execute(tx)
+    select ${columns(query.now)} from ${terminals.page(query, page)}`.execute(tx)
   return rows
 }
 
-/** How many terminals of the scope match, counted no further than `atMost`. */
-export async function countTerminals(tx: Tx, query: TerminalQuery, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from ${from} where ${conditionsOf(query)} limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.total ?? 0
-}
-
 /** Numbers of all views of the scope, in one go. */
-export async function countTerminalViews(
+export const countTerminalViews = (
   tx: Tx,
   { scope, now }: Pick<TerminalQuery, 'scope' | 'now'>,
-): Promise<Record<TerminalListView, number>> {
-  const number = (view: TerminalListView) =>
-    sql`count(*) filter (where ${VIEWS[view](now)})::int as ${sql.ref(view)}`
-  const { rows } = await sql<Record<TerminalListView, number>>`
-    select ${number('all')}, ${number('away')}, ${number('notSetUp')}, ${number('archived')}
-    from terminal t where t.company_id = any(${[...scope]}::uuid[])`.execute(tx)
-  return rows[0] ?? { all: 0, away: 0, notSetUp: 0, archived: 0 }
-}
-
-/** Ids of all that match within the scope, in the order of the list, for exports. */
-export async function terminalIds(tx: Tx, query: TerminalQuery, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from ${from} where ${conditionsOf(query)}
-    order by ${orderOf(query.filter)} limit ${atMost}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+): Promise<Record<TerminalListView, number>> =>
+  countedViews(tx, {
+    views: VIEWS,
+    conditionOf: (condition) => condition(now),
+    from: sql`terminal t where t.company_id = any(${[...scope]}::uuid[])`,
+  })
 
 /** Terminals of the scope by id, in any order, archived ones too. */
 export async function terminalsByIds(

@@ -1,8 +1,10 @@
 import { ROLE_NAMES } from '@fachwerk/contract/staff/permissions'
 import { USER_STATUSES, type UserStatus } from '@fachwerk/contract/staff/user-calls'
-import type { userListCalls } from '@fachwerk/contract/staff/user-list-calls'
-import type { Cell, ExportColumn } from '../../../platform/export/cells.ts'
+import { userList, type userListCalls } from '@fachwerk/contract/staff/user-list-calls'
+import { byId } from '../../../platform/db/list-source.ts'
+import type { Cell } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
+import { columnsIn, type ListColumns } from '../../../platform/export/list-file.ts'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import { type ListedUser, listedUserIds, listedUsersByIds } from '../users-list-repository.ts'
 
@@ -16,20 +18,19 @@ const OFFICE_ZONE = 'Europe/Berlin'
 const moment = (at: Date | null): Cell =>
   at === null ? null : { at: at.toISOString(), timeZone: OFFICE_ZONE }
 
-const COLUMNS: readonly ExportColumn<ListedUser>[] = [
-  { key: 'name', title: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
-  { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
-  { key: 'roles', title: 'Rollen', cell: ({ roles }) => roles.map((role) => ROLE_NAMES[role]).join(', ') },
-  { key: 'status', title: 'Status', cell: ({ status }) => STATUS[status] },
-  { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
-  {
-    key: 'lastSignedInAt',
+const COLUMNS: ListColumns<typeof userListCalls.exportUsers, ListedUser> = {
+  name: { title: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+  email: { title: 'E-Mail', cell: ({ email }) => email },
+  roles: { title: 'Rollen', cell: ({ roles }) => roles.map((role) => ROLE_NAMES[role]).join(', ') },
+  status: { title: 'Status', cell: ({ status }) => STATUS[status] },
+  company: { title: 'Firma', cell: ({ companyName }) => companyName },
+  lastSignedInAt: {
     title: 'Zuletzt angemeldet',
     format: 'time',
     cell: (row) => moment(row.lastSignedInAt),
   },
-  { key: 'createdAt', title: 'Angelegt', format: 'time', cell: ({ createdAt }) => moment(createdAt) },
-]
+  createdAt: { title: 'Angelegt', format: 'time', cell: ({ createdAt }) => moment(createdAt) },
+}
 
 /** All people who match, as a file (A-11, N-10, LAW-61); without a wish archived ones are left out. */
 export async function exportUsers(
@@ -40,17 +41,14 @@ export async function exportUsers(
   const scope = actor.scopeFor('users.view')
   const statuses = filter.statuses ?? USER_STATUSES.filter((status) => status !== 'archived')
   return await exportRows(actor, {
-    list: 'users',
-    title: 'Benutzer',
+    list: userList.name,
+    title: userList.title,
     format,
-    columns: COLUMNS,
+    columns: columnsIn(COLUMNS),
     wanted: columns,
     filter,
     keys: (tx, limit) =>
       listedUserIds(tx, { ...filter, orderBy: filter.orderBy ?? 'name', statuses, scope, limit }),
-    rows: async (tx, ids) => {
-      const rows = await listedUsersByIds(tx, { scope, ids })
-      return new Map(rows.map((row) => [row.id, row]))
-    },
+    rows: async (tx, ids) => byId(await listedUsersByIds(tx, { scope, ids })),
   })
 }

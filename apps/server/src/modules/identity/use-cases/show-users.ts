@@ -6,6 +6,7 @@ import type { userListCalls } from '@fachwerk/contract/staff/user-list-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { bounded } from '../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { changeableRoles, type Changer, mayEdit, reachableStatuses } from '../rules/change-user.ts'
 import { areFew, countUsers, fewOf, listedUsers, type UsersFilter } from '../users-list-repository.ts'
@@ -20,11 +21,6 @@ const filterOf = <Q extends Matching>(actor: StaffActor, query: Q) => ({
   ...query,
   scope: actor.scopeFor('users.view'),
   statuses: query.statuses ?? USER_STATUSES.filter((status) => status !== 'archived'),
-})
-
-const totalOf = (counted: number) => ({
-  total: Math.min(counted, COUNTED_EXACTLY),
-  totalIsExact: counted <= COUNTED_EXACTLY,
 })
 
 /** A page of the people the caller may see. The number of all of them is counted only when it is asked for. */
@@ -44,7 +40,7 @@ export async function listUsers(
         createdAt: row.createdAt.toISOString(),
         lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
       })),
-      ...(counted === null ? { total: null, totalIsExact: false } : totalOf(counted)),
+      ...(counted === null ? { total: null, totalIsExact: false } : bounded(counted)),
     }
   })
 }
@@ -55,7 +51,7 @@ export async function countListed(
   { actor, body }: { readonly actor: StaffActor; readonly body: Matching },
 ): Promise<ReplyIn<typeof userListCalls.usersTotal>> {
   const filter: UsersFilter = filterOf(actor, body)
-  return totalOf(await db.read((tx) => countUsers(tx, filter, COUNTED_EXACTLY + 1)))
+  return bounded(await db.read((tx) => countUsers(tx, filter, COUNTED_EXACTLY + 1)))
 }
 
 /** What the caller may do by the roles table. */

@@ -3,8 +3,8 @@ import type { MailRow } from '@fachwerk/contract/mail/mail-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { INVALID_ADDRESS } from '../../../platform/mail/mail.ts'
 import { maskAddress } from '../../../platform/mail/mail-masking.ts'
-import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
-import { countMails, type ListedMail, listedMails } from '../mails-repository.ts'
+import type { Counted } from '../../../platform/db/list-source.ts'
+import { type ListedMail, listedMails, mails } from '../mails-repository.ts'
 import type { MailsNeeds } from '../index.ts'
 import { seenBy } from '../mail-scope.ts'
 import { troubleOf } from '../rules/mail-trouble.ts'
@@ -13,16 +13,11 @@ import { troubleOf } from '../rules/mail-trouble.ts'
 export const listMails = (
   { db }: Pick<MailsNeeds, 'db'>,
   { actor, ...filter }: MailFilter & { readonly actor: StaffActor },
-): Promise<{ rows: MailRow[]; total: number; totalIsExact: boolean }> =>
+): Promise<{ rows: MailRow[] } & Counted> =>
   db.read(async (tx) => {
     const query = { scope: seenBy(actor), filter }
     const rows = await listedMails(tx, query, filter)
-    const total = await countMails(tx, query, COUNTED_EXACTLY + 1)
-    return {
-      rows: rows.map(rowOf),
-      total: Math.min(total, COUNTED_EXACTLY),
-      totalIsExact: total <= COUNTED_EXACTLY,
-    }
+    return { rows: rows.map(rowOf), ...(await mails.count(tx, query)) }
   })
 
 /** What a list says of a mail. */

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order/order-views'
-import type { ORDER_SORTS } from '@fachwerk/contract/order/staff-order-calls'
+import type { SortOf } from '@fachwerk/contract/office/list-calls'
+import type { orderList } from '@fachwerk/contract/order/staff-order-calls'
 import {
   DELIVERY_TYPES,
   type DeliveryType,
@@ -30,7 +31,7 @@ export interface OrdersFilter {
 }
 
 export interface OrdersPage extends OrdersFilter {
-  readonly orderBy: (typeof ORDER_SORTS)[number]
+  readonly orderBy: SortOf<typeof orderList>
   readonly dir: 'asc' | 'desc'
   readonly offset: number
   readonly limit: number

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../index.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { bounded } from '../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import {
   countVouchers,
@@ -92,8 +93,7 @@ export async function voucherList(
       placeNames:
         voucher.locationIds.length > NAMED_PLACES ? [] : voucher.locationIds.map((id) => names.get(id) ?? ''),
     }))
-    const counted = await countVouchers(tx, wanted, COUNTED_EXACTLY + 1)
-    return { rows, total: Math.min(counted, COUNTED_EXACTLY), totalIsExact: counted <= COUNTED_EXACTLY }
+    return { rows, ...bounded(await countVouchers(tx, wanted, COUNTED_EXACTLY + 1)) }
   })
 }
 

@@ -1,15 +1,16 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type {
-  ReceivedInvoiceFilter,
-  receivedInvoiceCalls,
+import {
+  type ReceivedInvoiceFilter,
+  type receivedInvoiceCalls,
+  receivedInvoiceList,
 } from '@fachwerk/contract/invoice/received-invoice-calls'
 import type { ReceivedInvoiceRow } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
+import { listFile, type ListColumns } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
+import { byId, type Counted, listedPage } from '../../../platform/db/list-source.ts'
 import type { ReceivedInvoicesNeeds } from '../index.ts'
-import { countReceived, type StoredRow, receivedByIds, receivedIds } from '../received-list-repository.ts'
+import { type StoredRow, receivedByIds, receivedInvoices } from '../received-list-repository.ts'
 import { OFFICE_ZONE } from '../rules/office-day.ts'
 
 /** Rows with the names of those who received them. */
@@ -32,20 +33,16 @@ export async function rowsOf(
 export async function listReceived(
   { db, companyNames }: Pick<ReceivedInvoicesNeeds, 'db' | 'companyNames'>,
   { actor, ...filter }: ReceivedInvoiceFilter & { readonly actor: StaffActor },
-): Promise<{ rows: ReceivedInvoiceRow[]; total: number; totalIsExact: boolean }> {
+): Promise<{ rows: ReceivedInvoiceRow[] } & Counted> {
   const scope = actor.scopeFor('settlements.view')
-  const query = { scope, filter }
-  return await db.read(async (tx) => {
-    const ids = await receivedIds(tx, query, filter)
-    const rows = await rowsOf(tx, { companyNames, stored: await receivedByIds(tx, scope, ids) })
-    const byId = new Map(rows.map((each) => [each.id, each]))
-    const total = await countReceived(tx, query, COUNTED_EXACTLY + 1)
-    return {
-      rows: ids.flatMap((id) => byId.get(id) ?? []),
-      total: Math.min(total, COUNTED_EXACTLY),
-      totalIsExact: total <= COUNTED_EXACTLY,
-    }
-  })
+  return await db.read((tx) =>
+    listedPage(tx, receivedInvoices, {
+      query: { scope, filter },
+      page: filter,
+      rows: async (ids) =>
+        byId(await rowsOf(tx, { companyNames, stored: await receivedByIds(tx, scope, ids) })),
+    }),
+  )
 }
 
 const KINDS = { invoice: 'Rechnung', creditNote: 'Gutschrift oder Korrektur' } as const
@@ -58,29 +55,27 @@ const RULES = {
 } as const
 const german = (day: string | null): string => day?.split('-').toReversed().join('.') ?? ''
 
-const COLUMNS: readonly ExportColumn<ReceivedInvoiceRow>[] = [
-  { key: 'seller', title: 'Verkäufer', cell: ({ sellerName }) => sellerName },
-  { key: 'number', title: 'Nummer', cell: ({ number }) => number },
-  { key: 'kind', title: 'Art', cell: ({ kind }) => KINDS[kind] },
-  { key: 'issuedOn', title: 'Datum', cell: ({ issuedOn }) => german(issuedOn) },
-  { key: 'dueOn', title: 'Fällig', cell: ({ dueOn }) => german(dueOn) },
-  {
-    key: 'payable',
+const COLUMNS: ListColumns<typeof receivedInvoiceCalls.exportReceivedInvoices, ReceivedInvoiceRow> = {
+  seller: { title: 'Verkäufer', cell: ({ sellerName }) => sellerName },
+  number: { title: 'Nummer', cell: ({ number }) => number },
+  kind: { title: 'Art', cell: ({ kind }) => KINDS[kind] },
+  issuedOn: { title: 'Datum', cell: ({ issuedOn }) => german(issuedOn) },
+  dueOn: { title: 'Fällig', cell: ({ dueOn }) => german(dueOn) },
+  payable: {
     title: 'Zu zahlen',
     format: 'euros',
     cell: ({ payableCents: cents }) => (cents === null ? null : { cents }),
   },
-  { key: 'currency', title: 'Währung', cell: ({ currency }) => currency },
-  { key: 'state', title: 'Stand', cell: ({ state }) => STATES[state] },
-  { key: 'rules', title: 'Prüfung', cell: ({ rules }) => RULES[rules] },
-  {
-    key: 'received',
+  currency: { title: 'Währung', cell: ({ currency }) => currency },
+  state: { title: 'Stand', cell: ({ state }) => STATES[state] },
+  rules: { title: 'Prüfung', cell: ({ rules }) => RULES[rules] },
+  received: {
     title: 'Eingegangen',
     format: 'time',
     cell: ({ receivedAt: at }) => ({ at, timeZone: OFFICE_ZONE }),
   },
-  { key: 'company', title: 'Empfänger', cell: ({ companyName }) => companyName },
-]
+  company: { title: 'Empfänger', cell: ({ companyName }) => companyName },
+}
 
 /** All that match, as a file (N-10). */
 export function exportReceived(
@@ -93,17 +88,16 @@ export function exportReceived(
   }: RequestOut<typeof receivedInvoiceCalls.exportReceivedInvoices>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('settlements.view')
-  return exportRows(actor, {
-    list: 'received-invoices',
-    title: 'Eingegangene Rechnungen',
-    format,
-    columns: COLUMNS,
-    wanted: columns,
-    filter,
-    keys: (tx, limit) => receivedIds(tx, { scope, filter }, { offset: 0, limit }),
-    rows: async (tx, ids) => {
-      const rows = await rowsOf(tx, { companyNames, stored: await receivedByIds(tx, scope, ids) })
-      return new Map(rows.map((each) => [each.id, each]))
-    },
-  })
+  return exportRows(
+    actor,
+    listFile(receivedInvoiceList, {
+      source: receivedInvoices,
+      query: { scope, filter },
+      asked: { format, columns },
+      columns: COLUMNS,
+      rows: async (tx, ids) =>
+        byId(await rowsOf(tx, { companyNames, stored: await receivedByIds(tx, scope, ids) })),
+      title: 'Eingegangene Rechnungen',
+    }),
+  )
 }

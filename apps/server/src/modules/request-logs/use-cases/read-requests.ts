@@ -6,6 +6,7 @@ import type {
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { searchedWords } from '../../../platform/db/search-text.ts'
+import { bounded } from '../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import type { RequestLogNeeds } from '../index.ts'
 import {
@@ -76,11 +77,7 @@ export const totalOfRequests = (
     after: _after,
     ...filter
   }: RequestLogFilter & { readonly actor: StaffActor },
-) =>
-  db.read(async (tx) => {
-    const total = await countRequests(tx, queryOf(actor, filter), COUNTED_EXACTLY + 1)
-    return { total: Math.min(total, COUNTED_EXACTLY), totalIsExact: total <= COUNTED_EXACTLY }
-  })
+) => db.read(async (tx) => bounded(await countRequests(tx, queryOf(actor, filter), COUNTED_EXACTLY + 1)))
 
 /** One call with its input and its replays. What is not the person's to see does not exist. */
 export const showRequest = (

@@ -1,15 +1,17 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type {
-  DomainFilter,
-  domainListCalls,
-  DomainRow,
-  DomainView,
+import {
+  type DomainFilter,
+  type domainListCalls,
+  type DomainRow,
+  type DomainView,
+  domainList,
 } from '@fachwerk/contract/site/domain-list-calls'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
+import { type Counted, listedPage } from '../../../platform/db/list-source.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
+import { listFile, type ListColumns } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { countDomains, countDomainViews, domainIds } from '../domain-list-repository.ts'
+import { countDomainViews, listedDomains } from '../domain-list-repository.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { domainsByIds } from '../domains-repository.ts'
 import { shownDomain } from './show-domains.ts'
@@ -30,14 +32,16 @@ export async function listDomains(
   { db }: Reading,
   actor: StaffActor,
   filter: DomainFilter,
-): Promise<{ rows: DomainRow[]; total: number; totalIsExact: true }> {
+): Promise<{ rows: DomainRow[] } & Counted> {
   const scope = actor.scopeFor('sites.view')
-  return await db.read(async (tx) => {
-    const ids = await domainIds(tx, { scope, filter }, filter)
-    const rows = await rowsByIds(tx, { scope, ids })
-    const total = await countDomains(tx, { scope, filter })
-    return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
-  })
+  return await db.read((tx) =>
+    listedPage(tx, listedDomains, {
+      query: { scope, filter },
+      page: filter,
+      rows: (ids) => rowsByIds(tx, { scope, ids }),
+      count: 'all',
+    }),
+  )
 }
 
 /** Numbers of the views. */
@@ -53,15 +57,15 @@ const stateOf = ({ siteId, provenAt }: DomainRow): string => {
   return provenAt === null ? 'Nachweis fehlt' : 'nicht verbunden'
 }
 
-const COLUMNS: readonly ExportColumn<DomainRow>[] = [
-  { key: 'host', title: 'Domain', cell: ({ host }) => host },
-  { key: 'state', title: 'Zustand', cell: stateOf },
-  { key: 'site', title: 'Auftritt', cell: ({ siteName }) => siteName },
-  { key: 'main', title: 'Hauptadresse', cell: ({ isMain }) => (isMain ? 'ja' : 'nein') },
-  { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
-  { key: 'provenAt', title: 'Nachgewiesen', format: 'time', cell: ({ provenAt }) => moment(provenAt) },
-  { key: 'checkedAt', title: 'Zuletzt geprüft', format: 'time', cell: ({ checkedAt }) => moment(checkedAt) },
-]
+const COLUMNS: ListColumns<typeof domainListCalls.exportDomains, DomainRow> = {
+  host: { title: 'Domain', cell: ({ host }) => host },
+  state: { title: 'Zustand', cell: stateOf },
+  site: { title: 'Auftritt', cell: ({ siteName }) => siteName },
+  main: { title: 'Hauptadresse', cell: ({ isMain }) => (isMain ? 'ja' : 'nein') },
+  company: { title: 'Firma', cell: ({ companyName }) => companyName },
+  provenAt: { title: 'Nachgewiesen', format: 'time', cell: ({ provenAt }) => moment(provenAt) },
+  checkedAt: { title: 'Zuletzt geprüft', format: 'time', cell: ({ checkedAt }) => moment(checkedAt) },
+}
 
 /** All domains that match, as a file (N-10). */
 export function exportDomains(
@@ -74,14 +78,14 @@ export function exportDomains(
   }: RequestOut<typeof domainListCalls.exportDomains>['body'] & { readonly actor: StaffActor },
 ) {
   const scope = actor.scopeFor('sites.view')
-  return exportRows(actor, {
-    list: 'domains',
-    title: 'Domains',
-    format,
-    columns: COLUMNS,
-    wanted: columns,
-    filter,
-    keys: (tx, limit) => domainIds(tx, { scope, filter }, { offset: 0, limit }),
-    rows: (tx, ids) => rowsByIds(tx, { scope, ids }),
-  })
+  return exportRows(
+    actor,
+    listFile(domainList, {
+      source: listedDomains,
+      query: { scope, filter },
+      asked: { format, columns },
+      columns: COLUMNS,
+      rows: (tx, ids) => rowsByIds(tx, { scope, ids }),
+    }),
+  )
 }

@@ -2,13 +2,14 @@ import { imprintLacks } from '@fachwerk/contract/company/imprint-fields'
 import type { SiteFilter } from '@fachwerk/contract/site/site-calls'
 import type { SiteDetail, SiteRow } from '@fachwerk/contract/site/site-views'
 import type { Tx } from '../../../platform/db/db.ts'
+import { type Counted, listedPage } from '../../../platform/db/list-source.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DomainsContext } from '../domains-context.ts'
 import { templateOf } from '../rules/site-design.ts'
 import { languagesOf } from '../rules/site-languages.ts'
 import { siteGapsOf } from '../rules/site-gaps.ts'
-import { countSites, type SiteRecord, siteRecords, siteIds } from '../site-records-repository.ts'
+import { type SiteRecord, siteRecords, sites } from '../site-records-repository.ts'
 
 export type AddressOf = DomainsContext['addressOf']
 
@@ -45,22 +46,24 @@ export async function siteRowsByIds(
     ids,
   }: { readonly scope: readonly string[]; readonly addressOf: AddressOf; readonly ids: readonly string[] },
 ): Promise<Map<string, SiteRow>> {
-  const sites = await siteRecords(tx, scope, ids)
-  return new Map(sites.map((site) => [site.id, rowOf(site, addressOf)]))
+  const stored = await siteRecords(tx, scope, ids)
+  return new Map(stored.map((site) => [site.id, rowOf(site, addressOf)]))
 }
 
 /** A page of the sites of the own company and its franchisees, with their number. */
 export async function listSites(
   { db, addressOf }: Pick<DomainsContext, 'db' | 'addressOf'>,
   { actor, ...filter }: SiteFilter & { readonly actor: StaffActor },
-): Promise<{ rows: SiteRow[]; total: number; totalIsExact: true }> {
+): Promise<{ rows: SiteRow[] } & Counted> {
   const scope = actor.scopeFor('sites.view')
-  return await db.read(async (tx) => {
-    const ids = await siteIds(tx, { scope, filter }, filter)
-    const rows = await siteRowsByIds(tx, { scope, addressOf, ids })
-    const total = await countSites(tx, { scope, filter })
-    return { rows: ids.flatMap((id) => rows.get(id) ?? []), total, totalIsExact: true }
-  })
+  return await db.read((tx) =>
+    listedPage(tx, sites, {
+      query: { scope, filter },
+      page: filter,
+      rows: (ids) => siteRowsByIds(tx, { scope, addressOf, ids }),
+      count: 'all',
+    }),
+  )
 }
 
 /** One site with everything about it; a stranger's is not there. */

@@ -4,6 +4,7 @@ import { readHistory } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { bounded } from '../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { entryById, runningEntry } from '../entries-repository.ts'
 import { countEntries, listedEntries, type ListQuery } from '../entry-list-repository.ts'
@@ -52,7 +53,7 @@ export async function listTimeLogs(
 
 async function counted(tx: Tx, query: ListQuery): Promise<{ total: number; totalIsExact: boolean }> {
   const found = await countEntries(tx, query, COUNTED_EXACTLY + 1)
-  return { total: Math.min(found, COUNTED_EXACTLY), totalIsExact: found <= COUNTED_EXACTLY }
+  return bounded(found)
 }
 
 /** How many match, asked for apart from the rows. */

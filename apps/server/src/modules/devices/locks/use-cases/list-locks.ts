@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { Exports } from '../../../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import { bounded } from '../../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
 import type { DevicesContext } from '../../devices-context.ts'
 import {
@@ -56,8 +57,7 @@ export async function totalOfLocks(
 ) {
   const { db, clock } = context.platform
   const query = { scope: actor.scopeFor('locks.view'), now: clock.now(), filter }
-  const total = await db.read((tx) => countLocks(tx, query, COUNTED_EXACTLY + 1))
-  return { total: Math.min(total, COUNTED_EXACTLY), totalIsExact: total <= COUNTED_EXACTLY }
+  return bounded(await db.read((tx) => countLocks(tx, query, COUNTED_EXACTLY + 1)))
 }
 
 export const countsOfLocks = (

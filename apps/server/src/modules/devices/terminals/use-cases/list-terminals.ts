@@ -2,22 +2,26 @@ import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/history/events'
-import type { terminalCalls, TerminalFilter } from '@fachwerk/contract/device/terminal-calls'
+import {
+  type terminalCalls,
+  type TerminalFilter,
+  terminalList,
+} from '@fachwerk/contract/device/terminal-calls'
 import type { TerminalDetail, TerminalListView, TerminalRow } from '@fachwerk/contract/device/terminal-views'
 import { readTimeline } from '../../../../platform/events/events.ts'
 import type { Exports } from '../../../../platform/export/export-rows.ts'
+import { listFile } from '../../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
+import { byId } from '../../../../platform/db/list-source.ts'
 import type { DevicesContext } from '../../devices-context.ts'
 import { locksOfTerminal } from '../../locks/lock-list-repository.ts'
 import { LIVE_TYPES } from '../../rules/live-types.ts'
 import { terminalRow } from '../rules/terminal-row.ts'
 import {
-  countTerminals,
   countTerminalViews,
   listedTerminals,
-  terminalIds,
+  terminals,
   terminalsByIds,
 } from '../terminal-list-repository.ts'
 import { rowsOfLocks } from '../../locks/use-cases/list-locks.ts'
@@ -30,17 +34,18 @@ export function listTerminals(
   { actor, ...filter }: TerminalFilter & { readonly actor: StaffActor },
 ): Promise<TerminalRow[]> {
   const query = { scope: actor.scopeFor('monitoring.view'), now: clock.now(), filter }
-  return db.read(async (tx) => (await listedTerminals(tx, query)).map((row) => terminalRow(row, query.now)))
+  return db.read(async (tx) =>
+    (await listedTerminals(tx, query, filter)).map((row) => terminalRow(row, query.now)),
+  )
 }
 
 /** How many match. */
-export async function totalOfTerminals(
+export function totalOfTerminals(
   { platform: { db, clock } }: DevicesContext,
   { actor, ...filter }: TerminalFilter & { readonly actor: StaffActor },
 ) {
   const query = { scope: actor.scopeFor('monitoring.view'), now: clock.now(), filter }
-  const total = await db.read((tx) => countTerminals(tx, query, COUNTED_EXACTLY + 1))
-  return { total: Math.min(total, COUNTED_EXACTLY), totalIsExact: total <= COUNTED_EXACTLY }
+  return db.read((tx) => terminals.count(tx, query))
 }
 
 export const countsOfTerminals = (
@@ -98,15 +103,15 @@ export function exportTerminals(
 ) {
   const now = clock.now()
   const scope = actor.scopeFor('monitoring.view')
-  return exportRows(actor, {
-    list: 'terminals',
-    title: 'Terminals',
-    format,
-    columns: terminalColumns,
-    wanted: columns,
-    filter,
-    keys: (tx, atMost) => terminalIds(tx, { scope, now, filter }, atMost),
-    rows: async (tx, ids) =>
-      new Map((await terminalsByIds(tx, { scope, now }, ids)).map((row) => [row.id, terminalRow(row, now)])),
-  })
+  return exportRows(
+    actor,
+    listFile(terminalList, {
+      source: terminals,
+      query: { scope, now, filter },
+      asked: { format, columns },
+      columns: terminalColumns,
+      rows: async (tx, ids) =>
+        byId((await terminalsByIds(tx, { scope, now }, ids)).map((row) => terminalRow(row, now))),
+    }),
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from '@fachwerk/contract/order/staff-order-views'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
+import { bounded } from '../../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
 import { itemsOfOrders } from '../../order-parts-repository.ts'
 import type { OrdersFilter } from '../orders-filter-repository.ts'
@@ -72,8 +73,7 @@ export async function countMatching(
 }
 
 async function totalOf(tx: Tx, filter: OrdersFilter): Promise<{ total: number; totalIsExact: boolean }> {
-  const counted = await countOrders(tx, filter, COUNTED_EXACTLY + 1)
-  return { total: Math.min(counted, COUNTED_EXACTLY), totalIsExact: counted <= COUNTED_EXACTLY }
+  return bounded(await countOrders(tx, filter, COUNTED_EXACTLY + 1))
 }
 
 /** Numbers of the tabs; one more than is counted exactly means „more than that“. */

@@ -1,6 +1,7 @@
 import type { accessRightCalls } from '@fachwerk/contract/rental/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../../platform/http/serve.ts'
+import { bounded } from '../../../../platform/db/list-source.ts'
 import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
 import type { AccessRightsNeeds } from '../../needs.ts'
 import { waysOf } from '../access-rights-filter-repository.ts'
@@ -29,14 +30,9 @@ export async function listAccessRights(
     // The last page says itself how many there are.
     if (isEnd) return { rows, total: body.offset + rows.length, totalIsExact: true }
     if (matching === null && !body.count) return { rows, total: null, totalIsExact: false }
-    return { rows, ...totalOf(matching ?? (await countListed(tx, query, atMost))) }
+    return { rows, ...bounded(matching ?? (await countListed(tx, query, atMost))) }
   })
 }
-
-const totalOf = (counted: number) => ({
-  total: Math.min(counted, COUNTED_EXACTLY),
-  totalIsExact: counted <= COUNTED_EXACTLY,
-})
 
 /** How many rentals fit, without the rows. */
 export async function countMatching(
@@ -46,6 +42,6 @@ export async function countMatching(
   const scope = actor.scopeFor('accessRights.view')
   return await db.read(async (tx) => {
     const ways = body.search ? await waysOf(tx, { search: body.search, scope }) : undefined
-    return totalOf(await countListed(tx, { ...body, ways, scope, now: clock.now() }, COUNTED_EXACTLY + 1))
+    return bounded(await countListed(tx, { ...body, ways, scope, now: clock.now() }, COUNTED_EXACTLY + 1))
   })
 }
