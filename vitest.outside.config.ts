@@ -48,6 +48,8 @@ export default defineConfig({
     setupFiles: ['./scripts/node-test-setup.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
+    // A page of a busy machine is later than a second.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 180_000,
   },
 })

@@ -33,7 +33,7 @@ async function addOffice(page: Page): Promise<void> {
   await page.getByText('Keller GmbH, DE123456788').waitFor()
   await expectAccessible(page)
   await page.goto(new URL('/mieten/konstanz-bahnhof?groesse=L', page.url()).href)
-  expect(await page.getByLabel('Firma').inputValue()).toBe('Keller GmbH')
+  expect(await page.getByRole('textbox', { name: 'Firma' }).inputValue()).toBe('Keller GmbH')
   await expectAccessible(page)
   expect(await isNotWider(page)).toBe(true)
   await page.goto(new URL('/konto', page.url()).href)
@@ -83,7 +83,7 @@ describe('S-08 S-09 a customer signs in by mail', () => {
       expect(await isNotWider(other)).toBe(true)
     }
     const saving = other.waitForEvent('download')
-    await other.getByRole('link', { name: 'Daten herunterladen (JSON)' }).click()
+    await other.getByRole('link', { name: 'Für andere Programme (JSON)' }).click()
     expect((await saving).suggestedFilename()).toMatch(/^meine-daten-.*\.json$/)
     await other.getByText('Sie haben noch eine Miete, die nicht beendet ist.').waitFor()
 

@@ -174,6 +174,13 @@ describe('somebody opens a location', () => {
     await visitor.page.getByRole('heading', { name: NAME }).waitFor()
     await visitor.page.goto(`${journey.product.shop}/standort/radolfzell-seeufer?dauer=2h`)
     await visitor.page.getByText(NAME).first().waitFor()
+    // By night it offers the morning.
+    const morning = visitor.page.getByRole('link', { name: 'Ab 06:00 mieten' })
+    if (await morning.isVisible()) await morning.click()
+    await visitor.page
+      .getByText(/\d frei/)
+      .first()
+      .waitFor()
     const seen = await visitor.page.locator('body').innerText()
     expect(seen).toMatch(/06:00\s*[–-]\s*22:00/)
     expect(seen).toMatch(/\d,\d\d\s€\s+\d frei/)

@@ -10,6 +10,7 @@ describe('somebody looks after the cabinets, with a phone in one hand', () => {
     const { page, troubles } = await journey.openPage()
     await page.setViewportSize(PHONE)
     await signInAt(page, journey.product, '/admin/locks')
+    await press(page, 'Mehr zu dieser Liste')
     await page.getByRole('link', { name: 'Rundgang' }).click()
     const places = page.getByRole('list', { name: 'Standorte' })
     await places.waitFor()

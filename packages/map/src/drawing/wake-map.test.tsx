@@ -75,6 +75,25 @@ describe('the map that moves', () => {
     ])
   })
 
+  it('LAW-67 is out of reach until it is drawn: there is one map, not two of one name', async () => {
+    const drawing = document.createElement('div')
+    vi.mocked(openMap).mockImplementation((element) => {
+      element.append(drawing)
+      return Object.assign(live, {
+        drawn: new Promise<void>((resolve) => {
+          isDrawn = resolve
+        }),
+      })
+    })
+    const { element, canvas, wakened } = sleeping()
+    fireEvent.wheel(element)
+    await waitFor(() => expect(drawing.isConnected).toBe(true))
+    expect([drawing.hasAttribute('inert'), canvas.hasAttribute('inert')]).toEqual([true, false])
+    isDrawn()
+    await waitFor(() => expect(wakened).toHaveBeenCalled())
+    expect(drawing.hasAttribute('inert')).toBe(false)
+  })
+
   it('F-03 comes by itself where somebody is about to choose on it', async () => {
     const { wakened } = sleeping({ atOnce: true })
     isDrawn()

@@ -28,10 +28,14 @@ export function wakeMap(
       loadWaterShapes(),
     ])
     if (isOver) return
+    const before = new Set(element.children)
     const map = openMap(element, { ...options, countries, water, camera: still.camera() })
     live = map
+    // Until it is drawn there is one map to be reached and read, not two of one name.
+    const reachable = leaveOut([...element.children].filter((part) => !before.has(part)))
     await map.drawn
     if (isOver) return
+    reachable()
     map.look(still.camera())
     const hadFocus = element.contains(document.activeElement)
     still.close()
@@ -50,6 +54,14 @@ export function wakeMap(
     stopWaiting()
     still.close()
     live?.close()
+  }
+}
+
+/** Neither keys nor screen readers get to them. @returns how to let them in */
+function leaveOut(parts: readonly Element[]): () => void {
+  for (const part of parts) part.setAttribute('inert', '')
+  return () => {
+    for (const part of parts) part.removeAttribute('inert')
   }
 }
 
