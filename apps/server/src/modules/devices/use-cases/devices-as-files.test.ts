@@ -3,6 +3,7 @@ import type { LockRow } from '@fachwerk/contract/device/lock-views'
 import type { TerminalRow } from '@fachwerk/contract/device/terminal-views'
 import { TERMINAL_ACCESS } from '@fachwerk/contract/device/terminal-views'
 import { describe, expect, it } from 'vitest'
+import { columnsIn } from '../../../platform/export/list-file.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
 import { lockColumns } from '../locks/use-cases/lock-columns.ts'
 import { terminalColumns } from '../terminals/use-cases/terminal-columns.ts'
@@ -50,7 +51,7 @@ const terminal = (over: Partial<TerminalRow> = {}): TerminalRow => ({
 /** One line of the file, by the titles of its columns. */
 const lineOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row) =>
   Object.fromEntries(columns.map(({ title, cell }) => [title, cell(row)]))
-const stateOf = (over: Partial<TerminalRow>) => lineOf(terminalColumns, terminal(over))['Zustand']
+const stateOf = (over: Partial<TerminalRow>) => lineOf(columnsIn(terminalColumns), terminal(over))['Zustand']
 
 describe('N-10 the list of locks as a file', () => {
   it('says what the screen says, an empty battery as 0 and not as nothing', () => {
@@ -90,13 +91,16 @@ describe('N-10 L-09 the list of terminals as a file', () => {
 
   it('tells whether somebody still has to go there with a code', () => {
     const words = TERMINAL_ACCESS.map(
-      (access) => lineOf(terminalColumns, terminal({ access }))['Einrichtung'],
+      (access) => lineOf(columnsIn(terminalColumns), terminal({ access }))['Einrichtung'],
     )
     expect(words).toEqual(['eingerichtet', 'Code wartet', 'nicht eingerichtet'])
   })
 
   it('no two columns are called alike, in neither list: nobody loses one in a pivot', () => {
-    for (const titles of [lockColumns.map(({ title }) => title), terminalColumns.map(({ title }) => title)])
+    for (const titles of [
+      lockColumns.map(({ title }) => title),
+      columnsIn(terminalColumns).map(({ title }) => title),
+    ])
       expect(new Set(titles).size).toBe(titles.length)
   })
 })

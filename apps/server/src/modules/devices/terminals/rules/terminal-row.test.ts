@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { columnsIn } from '../../../../platform/export/list-file.ts'
 import type { ListedTerminal } from '../terminal-list-repository.ts'
 import { terminalColumns } from '../use-cases/terminal-columns.ts'
 import { accessOf, terminalRow } from './terminal-row.ts'
@@ -52,7 +53,9 @@ describe('L-05 a terminal as the list shows it', () => {
 describe('N-10 the list as a file', () => {
   const cells = (over: Partial<ListedTerminal> = {}) =>
     Object.fromEntries(
-      terminalColumns.map(({ title, cell }) => [title, cell(terminalRow(row(over), now))] as const),
+      columnsIn(terminalColumns).map(
+        ({ title, cell }) => [title, cell(terminalRow(row(over), now))] as const,
+      ),
     )
 
   it('has what the screen has, in words', () => {
