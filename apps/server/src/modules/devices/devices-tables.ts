@@ -114,7 +114,7 @@ interface TerminalGrantTable {
   signature: string
   created_at: Date
   revoked_at: Date | null
-  published_version: number
+  published_version: number | null
   confirmed_at: Date | null
   revocation_confirmed_at: Date | null
   /** Since when its holder opens with another code. */

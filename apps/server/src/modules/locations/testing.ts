@@ -93,7 +93,7 @@ export function aLocation(
 
 /** An offer of these locations. */
 export const offerIn = (ids: readonly string[]) =>
-  sql<{ location_id: string }>`select unnest(${[...ids]}::uuid[])`
+  sql<{ location_id: string }>`select unnest(${[...ids]}::uuid[]) as location_id`
 
 /** What the rest of the house answers in tests: everything free, every location offered. */
 export function needsFor(

@@ -49,7 +49,7 @@ const ordersOf = async (who: Customer) => {
   return found.ok ? found.value.total : found.refusal
 }
 const historyOf = (action: string) =>
-  rowsOf(at, sql<{ id: string }>`select id from audit_entry where action = ${action}`)
+  rowsOf(at, sql<{ id: number }>`select id from audit_entry where action = ${action}`)
 
 describe('S-09 who gets a new address', () => {
   it('FAULT-55 of two who ask for the same one, who reads its mail first', async () => {

@@ -68,7 +68,7 @@ it('LAW-59 the customer is put right, the order stays, the request is answered a
     at,
     sql<{
       now: string
-      then: string
+      before: string
     }>`select c.country || ' ' || c.city as now, o.contact->>'lastName' as before
       from customer c join customer_order o on o.customer_id = c.id where o.id = ${order.id}`,
   )

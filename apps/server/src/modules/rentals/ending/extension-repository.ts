@@ -14,7 +14,8 @@ export interface Extending {
 export async function extendingOf(tx: Tx, rentalId: string): Promise<Extending | null> {
   const { rows } = await sql<Extending>`
     select extending_order_id as "orderId", extending_to as "to", extending_expires_at as "expiresAt" from rental
-    where id = ${rentalId} and extending_order_id is not null`.execute(tx)
+    where id = ${rentalId} and extending_order_id is not null and extending_to is not null
+      and extending_expires_at is not null`.execute(tx)
   return rows[0] ?? null
 }
 
