@@ -43,6 +43,8 @@ const EMPTY_PAGE = './scripts/leave-an-empty-page.ts'
 
 export default defineConfig({
   test: {
+    // At the end of a run the type checker learns the whole program (`scripts/typed-sql`).
+    teardownTimeout: 300_000,
     // Of two cores Vitest would leave one idle.
     maxWorkers: TEST_WORKERS,
     projects: [
@@ -50,6 +52,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
+          globalSetup: [...node.globalSetup, 'scripts/typed-sql/global-setup.ts'],
+          setupFiles: [...node.setupFiles, './scripts/typed-sql/test-setup.ts'],
           isolate: false,
           exclude: [...ANYWHERE, ...ALONE],
           include: [

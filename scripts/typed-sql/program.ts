@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Expression, Node, SourceFile, TemplateLiteral } from 'typescript/unstable/ast'
+import {
+  isIdentifier,
+  isInterfaceDeclaration,
+  isNoSubstitutionTemplateLiteral,
+  isTaggedTemplateExpression,
+} from 'typescript/unstable/ast/is'
+import { API, type Checker } from 'typescript/unstable/sync'
+import { templateId } from '../../apps/server/src/platform/testing/statements/record-statements.ts'
+import type { Tables } from './tables.ts'
+import { type Claim, claimOf } from './claim.ts'
+
+/** A `sql<Row>` of the program. */
+export interface Template {
+  readonly id: string
+  readonly file: string
+  readonly line: number
+  readonly claim: Claim
+  /** The whole statement with `$1` for each value; absent where other parts of a statement go into it. */
+  readonly text: string | undefined
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const PROJECTS = ['apps/server/tsconfig.json', 'tsconfig.tools.json']
+const DATABASE = 'apps/server/src/platform/db/db.ts'
+
+const git = (...args: readonly string[]): string[] =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Files with templates, from the root of the repository. */
+export const filesWithTemplates = (): string[] =>
+  git('grep', '--untracked', '-lE', '\\bsql<', '--', '*.ts', '*.tsx')
+
+/** Files that differ from the last commit. */
+export const changedFiles = (): string[] => [
+  ...git('diff', '--name-only', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+/** The program as the type checker knows it; files are named from its root. */
+export interface Program {
+  templatesIn(files: readonly string[]): Template[]
+  /** What `Database` says of each column of each table. */
+  tables(): Tables
+}
+
+/** Opens the program, which takes the checker some seconds, and closes it again. */
+export function withProgram<T>(work: (program: Program) => T, root = ROOT, projects = PROJECTS): T {
+  const api = new API({ cwd: root })
+  try {
+    const openProjects = projects.map((path) => join(root, path))
+    const opened = api.updateSnapshot({ openProjects }).getProjects()
+    const open = (file: string): File => {
+      const path = join(root, file)
+      const project = opened.find(({ rootFiles }) => rootFiles.includes(path))
+      const source = project?.program.getSourceFile(path)
+      if (!project || !source) throw new Error(`${file} is in none of the programs ${projects.join(', ')}`)
+      return { name: file, checker: project.checker, source, text: readFileSync(path, 'utf8') }
+    }
+    return work({
+      templatesIn: (files) => files.flatMap((file) => templatesIn(open(file))),
+      tables: () => tablesIn(open(DATABASE)),
+    })
+  } finally {
+    api.close()
+  }
+}
+
+interface File {
+  readonly name: string
+  readonly checker: Checker
+  readonly source: SourceFile
+  readonly text: string
+}
+
+function templatesIn({ name, checker, source, text }: File): Template[] {
+  const found: Template[] = []
+  const visit = (node: Node) => {
+    const template = templateAt(checker, node)
+    if (template) found.push({ ...template, file: name, line: text.slice(0, template.at).split('\n').length })
+    node.forEachChild(visit)
+  }
+  visit(source)
+  return found
+}
+
+function templateAt(checker: Checker, node: Node) {
+  if (!isTaggedTemplateExpression(node) || !isIdentifier(node.tag) || node.tag.text !== 'sql')
+    return undefined
+  const [row] = node.typeArguments ?? []
+  const type = row && checker.getTypeFromTypeNode(row)
+  if (!type) return undefined
+  const id = templateId(partsOf(node.template))
+  return { id, claim: claimOf(checker, type), text: textOf(checker, node.template), at: node.tag.end }
+}
+
+function textOf(checker: Checker, template: TemplateLiteral): string | undefined {
+  if (isNoSubstitutionTemplateLiteral(template)) return template.text
+  const isValue = (expression: Expression) => {
+    const type = checker.getTypeAtLocation(expression)
+    return type !== undefined && !checker.getPropertyOfType(type, 'toOperationNode')
+  }
+  const { head, templateSpans } = template
+  if (!templateSpans.every(({ expression }) => isValue(expression))) return undefined
+  return head.text + templateSpans.map(({ literal }, index) => `$${index + 1}${literal.text}`).join('')
+}
+
+function partsOf(template: TemplateLiteral): string[] {
+  if (isNoSubstitutionTemplateLiteral(template)) return [template.text]
+  return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
+}
+
+function tablesIn({ checker, source }: File): Tables {
+  const database = source.statements
+    .filter(isInterfaceDeclaration)
+    .find(({ name }) => name.text === 'Database')
+  const symbol = database && checker.getSymbolAtLocation(database.name)
+  if (!symbol) throw new Error(`${DATABASE} declares no interface Database`)
+  const [all] = claimOf(checker, checker.getDeclaredTypeOfSymbol(symbol)).objects
+  return new Map(
+    Array.from(all?.properties ?? [], ([table, { claim }]) => [
+      table,
+      claim.objects[0]?.properties ?? new Map(),
+    ]),
+  )
+}

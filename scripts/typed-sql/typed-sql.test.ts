@@ -1,0 +1,91 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RawBuilder, sql as statement } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { Sights } from '../../apps/server/src/platform/testing/statements/record-statements.ts'
+import { aTestDatabase } from '../../apps/server/src/platform/testing/test-database.ts'
+import { onMigrated, storedColumns } from './catalogue.ts'
+import { unknownRows, wrongRows } from './compare-run.ts'
+import { type Template, withProgram } from './program.ts'
+import { type RunSight, sightsOf } from './sights.ts'
+
+const WORKER = Number(process.env['VITEST_POOL_ID'])
+const { db } = await aTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'fachwerk-typed-sql-'))
+
+/** A program of statements, each in a file of its own named after it. */
+const ROWS = {
+  right: [
+    '{ id: number; host: string | null; at: Date }',
+    `select 1::bigint as id, null as host, now() as at`,
+  ],
+  text: ['{ id: number }', `select 1::numeric as id`],
+  noSuch: ['{ id: number }', `select 1 as identity`],
+  nothing: ['{ id: number }', `select null::int as id`],
+  none: ['{ day: Date }', `select '2026-03-01'::date as day where false`],
+  word: [`{ state: 'open' | 'closed' }`, `select 'broken' as state`],
+  inside: ['{ lines: { at: Date }[] }', `select jsonb_build_array(jsonb_build_object('at', now())) as lines`],
+  missing: ['{ line: { a: number } }', `select '{"b":1}'::jsonb as line`],
+  column: ['{ id: string; order: string }', `select id, order_id as "order" from rental`],
+  asked: ['{ order: string }', `select order_id as "order" from rental where order_id is not null`],
+  outer: ['{ number: number }', `select b.number from rental r left join box b on b.id = r.box_id`],
+  never: ['{ id: number }', `select 2 as id`],
+} as const
+
+let templates: Template[]
+let sights: RunSight[]
+beforeAll(async () => {
+  const program = Object.entries(ROWS).map(
+    ([name, [row, text]]) => `export const ${name} = sql<${row}>\`${text}\`\n`,
+  )
+  const config = {
+    compilerOptions: { strict: true, target: 'es2024', noEmit: true, types: [] },
+    files: ['rows.ts'],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  writeFileSync(
+    join(folder, 'rows.ts'),
+    `declare const sql: <R>(text: TemplateStringsArray) => R\n${program.join('')}`,
+  )
+  templates = withProgram(({ templatesIn }) => templatesIn(['rows.ts']), folder, ['tsconfig.json'])
+
+  const seen = new Sights()
+  for (const [name, [, text]] of Object.entries(ROWS)) if (name !== 'never') await execute(seen, text)
+  seen.write(folder)
+  sights = sightsOf(folder, new Map([[WORKER, await onMigrated(WORKER, storedColumns)]]))
+})
+
+/** As a template with these literal parts. */
+async function execute(seen: Sights, text: string) {
+  const query: RawBuilder<unknown> = statement(Object.assign([text], { raw: [text] }))
+  await db.read(async (tx) => seen.look(query.compile(tx), (await query.execute(tx)).rows))
+}
+
+const lineOf = (name: keyof typeof ROWS) => Object.keys(ROWS).indexOf(name) + 2
+const wrong = (name: keyof typeof ROWS) =>
+  wrongRows(templates, sights)
+    .filter((each) => each.startsWith(`rows.ts:${lineOf(name)}:`))
+    .map((each) => each.slice(each.indexOf(' ') + 1))
+
+it.each([
+  ['right', []],
+  ['text', ['id: the row says number, the statement returns string']],
+  ['noSuch', ['id: the row says number, the statement has no such column']],
+  ['nothing', ['id: the row says number, the statement returns null']],
+  ['none', ['day: the row says Date, the statement returns string']],
+  ['word', [`state: the row says "closed" | "open", the statement returns 'broken'`]],
+  ['inside', ['lines[].at: the row says Date, the statement returns string']],
+  ['missing', ['line.a: the row says number, the statement returns none']],
+  ['column', ['order: the row says string, rental.order_id may be null']],
+  ['asked', []],
+  ['outer', ['number: the row says number, box.number may be null']],
+] as const)('a row that is %s is found out by what its statement returned', (name, problems) => {
+  expect(wrong(name)).toEqual(problems)
+})
+
+it('a statement no test has executed is named', () => {
+  expect(unknownRows(templates, sights)).toEqual([
+    `rows.ts:${lineOf('never')}: no test has this statement executed`,
+  ])
+})
