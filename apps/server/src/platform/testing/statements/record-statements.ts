@@ -213,9 +213,9 @@ function partsOf(node: OperationNode): Part[] {
   return children.flatMap((child) => {
     const named = namedPart(child)
     const template = templateOf(child)
-    const own = named ?? (template === undefined ? undefined : { template })
+    const part = named ?? (template === undefined ? undefined : { template })
     const inner = named && AliasNode.is(child) ? child.node : child
-    return own ? [own, ...partsOf(inner)] : partsOf(child)
+    return part ? [part, ...partsOf(inner)] : partsOf(child)
   })
 }
 
