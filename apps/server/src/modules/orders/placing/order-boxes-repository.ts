@@ -46,9 +46,7 @@ export async function lostRentals(
   const { rows } = await sql<{ rentalId: string }>`
     select rental_id as "rentalId" from event
     where order_id = ${id} and company_id = ${companyId} and type = 'rental.cancelled' and data->>'cause' = 'noBoxLeft'
-      and rental_id is not null`.execute(
-    tx,
-  )
+      and rental_id is not null`.execute(tx)
   return new Set(rows.map(({ rentalId }) => rentalId))
 }
 
