@@ -17,6 +17,7 @@ const ALONE = [
   'apps/storefront/src/features/find-location/what-the-list-says.test.tsx',
   'apps/storefront/src/features/order/offline/use-stored-key.test.tsx',
   'packages/map/src/choose-place.test.tsx',
+  'scripts/typed-sql/typed-sql.test.ts',
   'packages/map/src/drawing/gl-map.test.tsx',
   'packages/map/src/location-map.test.tsx',
 ]

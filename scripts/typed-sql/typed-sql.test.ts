@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql as statement } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { Sights } from '../../apps/server/src/platform/testing/statements/record-statements.ts'
+import {
+  recordStatements,
+  Sights,
+} from '../../apps/server/src/platform/testing/statements/record-statements.ts'
 import { aTestDatabase } from '../../apps/server/src/platform/testing/test-database.ts'
 import { onMigrated, storedColumns } from './catalogue.ts'
 import { unknownRows, wrongRows } from './compare-run.ts'
 import { type Template, withProgram } from './program.ts'
 import { type RunSight, sightsOf } from './sights.ts'
 
+recordStatements()
 const WORKER = Number(process.env['VITEST_POOL_ID'])
 const { db } = await aTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'fachwerk-typed-sql-'))
