@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { ORDER_MAILS } from '../apps/server/src/modules/orders/mails/order-mails.ts'
+import { TENANCY_MAILS } from '../apps/server/src/modules/tenancies/mails/tenancy-mails.ts'
 import { ORDER_STEPS } from '../apps/server/src/modules/orders/rules/order-steps.ts'
 
 const STEPS = Object.entries(ORDER_STEPS)
@@ -31,7 +32,7 @@ const mailRow = ([template, { after, says }]: [
 /** The page of what orders do: `node scripts/order-states.ts > docs/order-states.md` writes it anew. */
 export const orderStatesPage = (): string => `# States and mails of an order
 
-Written from \`orders/rules/order-steps.ts\` and \`orders/mails/order-mails.ts\`; \`scripts/order-states.test.ts\` says when it is old,
+Written from \`orders/rules/order-steps.ts\`, \`orders/mails/order-mails.ts\` and \`tenancies/mails/tenancy-mails.ts\`; \`scripts/order-states.test.ts\` says when it is old,
 \`node scripts/order-states.ts > docs/order-states.md\` writes it anew.
 
 ## States
@@ -54,7 +55,9 @@ Each goes once for what it is about. \`clock\`: a time comes, nothing happens; \
 
 | mail | follows | says |
 |---|---|---|
-${Object.entries(ORDER_MAILS).map(mailRow).join('\n')}
+${Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS })
+  .map(mailRow)
+  .join('\n')}
 `
 
 if (import.meta.main) process.stdout.write(orderStatesPage())

@@ -1,4 +1,4 @@
-import { monthAt } from '@fachwerk/server/src/modules/orders/rules/rental-months.ts'
+import { monthAt } from '@fachwerk/server/src/modules/tenancies/rules/rental-months.ts'
 import type { Chance } from './chance.ts'
 import { DAY, HOUR, MINUTE, type Renter, type Tenant } from './customers.ts'
 import type { Rental } from './each-box.ts'

@@ -5,6 +5,7 @@ import { deactivationMail } from '../modules/devices/index.ts'
 import { identitySamples } from '../modules/identity/index.ts'
 import { keySamples } from '../modules/keys/index.ts'
 import { orderMailSamples, orderSamples } from '../modules/orders/index.ts'
+import { tenancySamples } from '../modules/tenancies/index.ts'
 import { stuckMail } from '../modules/tasks/index.ts'
 import { budgetMail } from '../modules/time-tracking/index.ts'
 import type { MailSample } from '../platform/mail/mail-sample.ts'
@@ -15,6 +16,7 @@ const LOCATION = 'Konstanz Hafen'
 export const mailSamples: Readonly<Record<MailTemplate, MailSample>> = {
   ...orderSamples,
   ...keySamples(orderMailSamples),
+  ...tenancySamples(orderMailSamples),
   ...declarationSamples,
   ...identitySamples,
   ...customerSamples,

@@ -108,7 +108,7 @@ export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   const { contractParty } = tenants.companies
   mountWallets(parts, selling)
   const { ownTexts } = tenants.translations
-  mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty, ownTexts })
+  mountCases({ ...parts, ...selling.orders, ...selling.tenancies, publicHoliday, contractParty, ownTexts })
   buildInvoicing(parts, { tenants, renting, selling })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
   mountTimeExport({ ...parts, publicHoliday })

@@ -2,6 +2,7 @@ import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { declaredOfOrder, expectedBackOf } from '../modules/declarations/index.ts'
 import { invoicesOfOrder } from '../modules/invoicing/index.ts'
 import { customerPush } from '../modules/customer-push/index.ts'
+import { type Tenancies, tenanciesModule } from '../modules/tenancies/index.ts'
 import { type Keys, keysModule } from '../modules/keys/index.ts'
 import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
@@ -59,10 +60,31 @@ export function buildSelling(
     ownTexts: translations.ownTexts,
     ...customers,
     wallets: walletsOf(parts.config),
+    months: {
+      monthOf: (...details) => tenancies.months.monthOf(...details),
+      paidUntil: (...details) => tenancies.months.paidUntil(...details),
+      dueAt: (order) => tenancies.months.dueAt(order),
+      settled: (...details) => tenancies.months.settled(...details),
+      reopened: (...details) => tenancies.months.reopened(...details),
+      dropped: (...details) => tenancies.months.dropped(...details),
+      rentalChanged: (...details) => tenancies.months.rentalChanged(...details),
+      paymentFailed: (...details) => tenancies.months.paymentFailed(...details),
+    },
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
-  const keys: Keys = keysModule({ ...parts, ...renting, ...sites, ...companies, ...translations, orders })
-  return { payments, orders, keys, promotions, visitors }
+  const beside = {
+    ...parts,
+    ...renting,
+    ...sites,
+    ...companies,
+    ...translations,
+    ...customers,
+    payments,
+    orders,
+  }
+  const keys: Keys = keysModule(beside)
+  const tenancies: Tenancies = tenanciesModule(beside)
+  return { payments, orders, keys, tenancies, promotions, visitors }
 }
 
 /** On whose account the money of a company's orders is collected: what the franchise agreement of today says. */

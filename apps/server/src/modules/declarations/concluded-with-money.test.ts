@@ -12,10 +12,11 @@ const FAR = { period: { from: '2026-10-20T10:00', length: '2h' } }
 /** What would become of a withdrawal from an order that is declared now. */
 async function proposalFor(at: OrdersTest, shortCode: string, email: string) {
   const registry = createRegistry()
-  const { platform, orders, needs, own } = at
+  const { platform, orders, tenancies, needs, own } = at
   mountCases({
     ...platform,
     ...orders,
+    ...tenancies,
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: needs.contractParty,

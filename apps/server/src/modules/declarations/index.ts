@@ -3,6 +3,7 @@ import type { Parts } from '../../platform/parts.ts'
 import type { Companies } from '../companies/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Tenancies } from '../tenancies/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
 import { declare } from './use-cases/declare.ts'
@@ -47,7 +48,8 @@ export interface CaseNeeds
     Pick<Companies, 'contractParty'>,
     Pick<Translations, 'ownTexts'>,
     Pick<Locations, 'publicHoliday'>,
-    Pick<Orders, 'withdrawOrder' | 'endByReceivedNotice' | 'takeReceivedNotice'> {}
+    Pick<Orders, 'withdrawOrder'>,
+    Pick<Tenancies, 'endByReceivedNotice' | 'takeReceivedNotice'> {}
 
 /** „Vertrag widerrufen" and „Verträge hier kündigen": declarations and their receipts (LAW-1 to LAW-4, LAW-11). */
 export function declarationsModule(needs: DeclarationsNeeds): void {

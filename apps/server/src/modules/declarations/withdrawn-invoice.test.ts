@@ -12,10 +12,11 @@ import { declare, actionsOf } from './testing/cases-house.ts'
 async function aWithdrawnInvoice(minutes: number, more: object = {}) {
   const at = await anInvoiceHouse()
   const registry = createRegistry()
-  const { platform, orders, needs, own } = at
+  const { platform, orders, tenancies, needs, own } = at
   mountCases({
     ...platform,
     ...orders,
+    ...tenancies,
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: needs.contractParty,

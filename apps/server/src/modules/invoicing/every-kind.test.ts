@@ -3,7 +3,7 @@ import { appendEvent } from '../../platform/events/events.ts'
 import { anOrder, anOrdersHouse } from '../orders/testing.ts'
 import { aBackPayment, owedOf, waitHours } from '../orders/testing/back-payments.ts'
 import { anExtension, aRental } from '../orders/testing/extensions.ts'
-import { aLongTermHouse } from '../orders/testing/long-term.ts'
+import { aLongTermHouse } from '../tenancies/testing/long-term.ts'
 import { withInvoicing } from './testing.ts'
 
 const subjects = async (at: ReturnType<typeof withInvoicing>) => {

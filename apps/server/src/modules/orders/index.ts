@@ -1,7 +1,6 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { StaffActor } from '../../platform/http/actor.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
@@ -9,12 +8,14 @@ import { firstOfChange } from './additions/additions-repository.ts'
 import { type OfBookings, ofBookings } from './of-bookings.ts'
 import { type MailsOfOrders, mailsOfOrders } from './of-mails.ts'
 import { type PagesOfOrders, pagesOfOrders } from './of-pages.ts'
+import { type PayingOfOrders, payingOfOrders } from './of-paying.ts'
+import { type PlacingOfOrders, placingOfOrders } from './of-placing.ts'
 import { type RowsOfOrders, rowsOfOrders } from './of-rows.ts'
+import { type WritingOfOrders, writingOfOrders } from './of-writing.ts'
 import { type OrderRow, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
-import { sendUncollected } from './tenancies/use-cases/collect-months.ts'
 import { chaseInvoices } from './paying/use-cases/chase-invoices.ts'
 import { type OrderForPush, orderForPush } from './use-cases/order-for-push.ts'
 import { checkPayment } from './paying/use-cases/pay-again.ts'
@@ -29,31 +30,32 @@ import { mountAddedRights } from './staff/added-rights.ts'
 import { mountBrowserOrders } from './mount-browser-orders.ts'
 import { mountPlacing } from './mount-placing.ts'
 import { mountJams } from './jams/mount-jams.ts'
-import { mountLongTerm } from './tenancies/mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
 import { holderOf, withOrder, withPayable } from './with-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
-import {
-  endByReceivedNotice,
-  type ReceivedNotice,
-  takeReceivedNotice,
-  withdrawOrder,
-} from './use-cases/withdraw-order.ts'
+import { withdrawOrder } from './use-cases/withdraw-order.ts'
 import { type RefundByStaff, refundByStaff } from './paying/use-cases/refund-by-staff.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type { OrdersNeeds } from './needs.ts'
 export type { FinishedMail, MailOrder } from './mails/mail-order.ts'
 export type { MailKey } from './mails/mail-key.ts'
+export type { OrderMail } from './mails/order-mails.ts'
 export type { OrderMailSamples } from './mails/sample-mails.ts'
 export type { BookedOrder } from './of-bookings.ts'
 export type { MailsOfOrders, OrderMailKit } from './of-mails.ts'
+export type { MonthsOfOrders, OrderedMonth } from './months.ts'
+export type { OrderLocation } from './needs.ts'
+export type { LongTermTerms } from './order-tables.ts'
 export type { OrderRow } from './orders-repository.ts'
+export type { StoredConsent } from './rules/consents.ts'
+export type { PricedLine } from './rules/order-lines.ts'
 export type { LinkHolder } from './use-cases/find-order.ts'
+export type { Placing, Seen } from './use-cases/place-once.ts'
+export type { PlacedOrder } from './use-cases/place-order.ts'
 export type { OpenBoxRefusal } from './use-cases/use-rental.ts'
 export type { OrdersOfCustomer } from './of-customer.ts'
 export type { OrderForPush } from './use-cases/order-for-push.ts'
-export type { ReceivedNotice } from './use-cases/withdraw-order.ts'
 export { orderMailSamples, orderSamples } from './mails/sample-mails.ts'
 export { mountOrderExport, mountStaffOrders } from './staff/staff-orders.ts'
 export { searchOrders } from './staff/use-cases/search-orders.ts'
@@ -81,6 +83,9 @@ export interface Orders extends RefundByStaff {
   readonly rows: RowsOfOrders
   readonly pages: PagesOfOrders
   readonly mails: MailsOfOrders
+  readonly placing: PlacingOfOrders
+  readonly paying: PayingOfOrders
+  readonly writing: WritingOfOrders
   readonly bookings: OfBookings
   /** Code and payment of orders, for staff; text in German. The ids are of rows the caller may see. */
   paymentOfOrder(
@@ -98,13 +103,6 @@ export interface Orders extends RefundByStaff {
     tx: Tx,
     details: Parameters<typeof withdrawOrder>[2],
   ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>>
-  /** The last day a notice in writing gives a rental; null: there is nothing to give notice to. */
-  readonly endByReceivedNotice: typeof endByReceivedNotice
-  /** Gives that notice at the rental, where the actor may change it. */
-  takeReceivedNotice(
-    tx: Tx,
-    notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
-  ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>>
   /** The order behind a customer's link; strange ones are slowed down (FAULT-54). */
   orderByLink(link: LinkHolder): Promise<
     Result<
@@ -129,14 +127,13 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     lock: async (tx, orderId) => lockForMoney(tx, { orderId, firstId: await firstOfChange(tx, orderId) }),
     captured: (tx, payment, now) => settleCaptured(tx, needs, { payment, now }),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
-    failed: (tx, payment, now) => sendUncollected(tx, needs, { payment, now }),
+    failed: (tx, payment, now) => needs.months.paymentFailed(tx, { payment, now }),
     stray: (tx, payment, now) => sendStrayMoney(tx, needs, { payment, now }),
     partly: (tx, payment, details) => sendMissingAmount(tx, needs, { payment, ...details }),
   })
   followEvents(needs)
   mountAddedRights(needs)
   needs.jobs.every('invoices-unpaid', { everySeconds: 60 }, () => chaseInvoices(needs))
-  mountLongTerm(needs)
   mountPlacing(needs)
   mountBrowserOrders(needs)
   mountPage(needs)
@@ -153,8 +150,9 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     rows: rowsOfOrders,
     pages: pagesOfOrders(needs),
     mails: mailsOfOrders(needs),
-    endByReceivedNotice,
-    takeReceivedNotice: (tx, notice) => takeReceivedNotice(tx, needs, notice),
+    placing: placingOfOrders(needs),
+    paying: payingOfOrders(needs),
+    writing: writingOfOrders(needs),
     orderByLink: (link) => findOrder(needs, link),
     orderForPush: (tx, orderId) => orderForPush(tx, needs, orderId),
     ofCustomer: ordersOfCustomer(needs),

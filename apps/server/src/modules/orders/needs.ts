@@ -12,6 +12,7 @@ import type { Rentals } from '../rentals/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
 import type { Visitors } from '../visitors/index.ts'
+import type { MonthsOfOrders } from './months.ts'
 
 /** What an order and its mails say about where it is. */
 export type OrderLocation = Pick<
@@ -56,6 +57,8 @@ export interface OrdersNeeds
   readonly vouchers: Pick<Promotions, 'checkVoucher' | 'redeemVoucher' | 'releaseVoucher'>
   /** Passes this installation can make. */
   readonly wallets: readonly ('apple' | 'google')[]
+  /** Whoever writes orders month by month answers for them. */
+  readonly months: MonthsOfOrders
   readonly declaredOfOrder: typeof declaredOfOrder
   /** What a withdrawal that is not decided yet will give back; null: it is not sure. */
   readonly expectedBack: ReturnType<typeof expectedBackOf>
@@ -75,9 +78,6 @@ type OfLocations = Pick<
   | 'openingAt'
   | 'locationTerms'
   | 'tariffQuote'
-  | 'monthQuote'
-  | 'monthlyLocation'
-  | 'monthlySizes'
   | 'extendedEnds'
   | 'accessOfLocations'
   | 'placeOfBox'
@@ -107,8 +107,6 @@ type OfPayments = Pick<
   | 'closeAttempts'
   | 'startPayment'
   | 'openAtProvider'
-  | 'storedMethodOf'
-  | 'withdrawStoredMethod'
   | 'withdrawStoredMethodsOf'
   | 'paymentsOfOrder'
   | 'paymentsOfOrders'
@@ -138,11 +136,7 @@ type OfRentals = Pick<
   | 'blockForPayment'
   | 'restoreAfterPayment'
   | 'outstandingRentals'
-  | 'shareKey'
-  | 'withdrawSharedKey'
   | 'sharedKeysOf'
-  | 'heldKeyByHash'
-  | 'heldKeysOf'
   // A box that does not open.
   | 'jamOf'
   | 'jamRefundCents'
@@ -152,8 +146,6 @@ type OfRentals = Pick<
   | 'leaveLocation'
   | 'giveUpJammed'
   // Its end.
-  | 'moveKeysOn'
-  | 'setLongTermEnd'
   | 'extendable'
   | 'holdExtension'
   | 'prolongExtension'

@@ -1,7 +1,21 @@
+import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import type { Tx } from '../../platform/db/db.ts'
-import { qrBlocks, mailKeyOf, type MailKey, takeAlongBlocks } from './mails/mail-key.ts'
-import { type MailOrder, momentOf, NAME_SIGNS, noEnd, wordsOf } from './mails/mail-order.ts'
-import { mailOrderOf } from './mails/queue-order-mail.ts'
+import { type MailKey, mailKeyOf, qrBlocks, takeAlongBlocks } from './mails/mail-key.ts'
+import {
+  type FinishedMail,
+  finishMail,
+  invoiceBlocks,
+  type MailOrder,
+  momentOf,
+  money,
+  NAME_SIGNS,
+  noEnd,
+  opening,
+  wayOutBlocks,
+  wordsOf,
+} from './mails/mail-order.ts'
+import { mailOrderOf, queueOrderMail } from './mails/queue-order-mail.ts'
+import { transferBlocks } from './mails/transfer-mails.ts'
 import { sendKeyAnew } from './mails/use-cases/send-key-anew.ts'
 import type { OrdersNeeds } from './needs.ts'
 import type { OrderRow } from './orders-repository.ts'
@@ -12,20 +26,36 @@ export interface OrderMailKit {
   /** Texts of the order's language. */
   readonly wordsOf: typeof wordsOf
   readonly momentOf: typeof momentOf
+  readonly money: typeof money
   readonly noEnd: typeof noEnd
   /** A name is repeated no longer than this. */
   readonly nameSigns: typeof NAME_SIGNS
+  /** Greeting and first words. */
+  readonly opening: typeof opening
   readonly qrBlocks: typeof qrBlocks
   readonly takeAlongBlocks: typeof takeAlongBlocks
+  /** Where the money has to go. */
+  readonly transferBlocks: typeof transferBlocks
+  readonly invoiceBlocks: typeof invoiceBlocks
+  /** The ways out of the contract (LAW-1, LAW-11). */
+  readonly wayOutBlocks: typeof wayOutBlocks
+  /** Puts a mail together; the sender is the contracting party. */
+  readonly finish: typeof finishMail
 }
 
 export const orderMailKit: OrderMailKit = {
   wordsOf,
   momentOf,
+  money,
   noEnd,
   nameSigns: NAME_SIGNS,
+  opening,
   qrBlocks,
   takeAlongBlocks,
+  transferBlocks,
+  invoiceBlocks,
+  wayOutBlocks,
+  finish: finishMail,
 }
 
 /** The part of the door for rooms that write mails of their own about an order. */
@@ -33,6 +63,18 @@ export interface MailsOfOrders {
   readonly kit: OrderMailKit
   /** All a mail about an order may say; with a rental it speaks of that one of several boxes (K-03). */
   gather(tx: Tx, mailed: { readonly order: OrderRow; readonly rentalId?: string }): Promise<MailOrder>
+  /** Puts a mail about an order in line, in the transaction that makes it true; each once. */
+  queue(
+    tx: Tx,
+    queued: {
+      readonly order: OrderRow
+      readonly mail: FinishedMail
+      readonly template: MailTemplate
+      readonly key: string
+      readonly party: MailOrder['party']
+      readonly now: Date
+    },
+  ): Promise<void>
   /** A key to take along, as it is in this transaction. */
   keyOf(tx: Tx, key: Parameters<typeof mailKeyOf>[2]): Promise<MailKey>
   /** What opens a box once more, with the contract as at first. */
@@ -43,6 +85,7 @@ export const mailsOfOrders = (needs: OrdersNeeds): MailsOfOrders => ({
   kit: orderMailKit,
   gather: async (tx, { order, rentalId }) =>
     mailOrderOf(needs, tx, rentalId === undefined ? order : await seenFrom(tx, order, rentalId)),
+  queue: (tx, { order, mail, ...sending }) => queueOrderMail(tx, order, mail, sending),
   keyOf: (tx, key) => mailKeyOf(needs, tx, key),
   sendKeyAnew: (tx, sent) => sendKeyAnew(tx, needs, sent),
 })

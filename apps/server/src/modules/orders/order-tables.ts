@@ -96,11 +96,19 @@ interface OrderCommentTable {
   text: string
 }
 
+/** What other modules may join. */
+interface OrderPublicView {
+  readonly id: string
+  readonly company_id: string
+  readonly short_code: string
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     customer_order: CustomerOrderTable
     order_line: OrderLineTable
     order_comment: OrderCommentTable
+    order_public: OrderPublicView
   }
 }
 

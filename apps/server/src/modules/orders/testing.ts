@@ -20,6 +20,7 @@ import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
+import { type Tenancies, tenanciesModule } from '../tenancies/index.ts'
 import { visitorsModule } from '../visitors/index.ts'
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
@@ -111,9 +112,21 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     invoicesOfOrder,
     declaredOfOrder,
     expectedBack: expectedBackOf(locations),
+    months: {
+      monthOf: (...details) => tenancies.months.monthOf(...details),
+      paidUntil: (...details) => tenancies.months.paidUntil(...details),
+      dueAt: (order) => tenancies.months.dueAt(order),
+      settled: (...details) => tenancies.months.settled(...details),
+      reopened: (...details) => tenancies.months.reopened(...details),
+      dropped: (...details) => tenancies.months.dropped(...details),
+      rentalChanged: (...details) => tenancies.months.rentalChanged(...details),
+      paymentFailed: (...details) => tenancies.months.paymentFailed(...details),
+    },
   }
   const orders = ordersModule(needs)
-  const keys = keysModule({ ...needs, orders })
+  const keys = keysModule({ ...needs, rentals, devices, orders })
+  const tenanciesNeeds = { ...needs, rentals, locations, payments, orders }
+  const tenancies: Tenancies = tenanciesModule(tenanciesNeeds)
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {
@@ -131,6 +144,8 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     needs,
     orders,
     keys,
+    tenancies,
+    tenanciesNeeds,
     visitors,
     proofs,
   }

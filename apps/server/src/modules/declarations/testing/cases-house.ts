@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { createRegistry } from '../../../platform/http/serve.ts'
-import { aLongTermHouse, type LongTermHouse } from '../../orders/testing/long-term.ts'
+import { aLongTermHouse, type LongTermHouse } from '../../tenancies/testing/long-term.ts'
 import { aPaidOrder, replied, staffOf } from '../../orders/testing/staff-orders.ts'
 import { CONTACT, rowsOf } from '../../orders/testing.ts'
 import { insertDeclaration } from '../declarations-repository.ts'
@@ -15,10 +15,11 @@ import type { Declaration } from '../rules/declaration.ts'
 export async function aCasesHouse() {
   const at = await aLongTermHouse()
   const registry = createRegistry()
-  const { platform, orders, own } = at
+  const { platform, orders, tenancies, own } = at
   mountCases({
     ...platform,
     ...orders,
+    ...tenancies,
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: at.needs.contractParty,

@@ -1,6 +1,6 @@
 import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { ReceivedNotice } from '../../orders/index.ts'
+import type { ReceivedNotice } from '../../tenancies/index.ts'
 import type { CaseNeeds } from '../index.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'

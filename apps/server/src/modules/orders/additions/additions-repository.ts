@@ -16,9 +16,9 @@ export async function additionOf(
   order: Pick<OrderRow, 'id' | 'company_id'>,
 ): Promise<Addition | null> {
   const { rows } = await sql<Addition>`
-    select i.kind, i.rental_id as "rentalId" from order_line i
+    select i.kind, i.rental_id as "rentalId" from order_line i join customer_order o on o.id = i.order_id
     where i.order_id = ${order.id} and i.company_id = ${order.company_id} and i.kind in ('extension', 'overrun', 'change')
-      and i.rental_id is not null and not exists (select from rental_month m where m.order_id = i.order_id)
+      and i.rental_id is not null and o.quote -> 'longTerm' is null
     order by i.id limit 1`.execute(tx)
   return rows[0] ?? null
 }
@@ -44,7 +44,7 @@ export async function additionsOf(
     select o.id from order_line i join customer_order o on o.id = i.order_id
     where i.rental_id = ${details.rentalId} and i.company_id = ${details.companyId}
       and i.kind in ('extension', 'overrun', 'change') and o.status = any(${details.statuses})
-      and not exists (select from rental_month m where m.order_id = o.id)
+      and o.quote -> 'longTerm' is null
     order by o.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -58,7 +58,7 @@ export async function shownAdditions(
     select o.*, i.kind from order_line i join customer_order o on o.id = i.order_id
     where i.rental_id = ${rentalId} and i.company_id = ${companyId}
       and i.kind in ('extension', 'overrun', 'change') and o.status in ('new', 'approved', 'process', 'finished')
-      and not exists (select from rental_month m where m.order_id = o.id)
+      and o.quote -> 'longTerm' is null
     order by o.placed_at, o.id`.execute(tx)
   return rows
 }
@@ -72,7 +72,7 @@ export async function unpaidAdditions(
     select o.id from customer_order o
     where o.status = 'new' and o.placed_at <= ${filter.before}
       and exists (select from order_line i where i.order_id = o.id and i.kind in ('extension', 'overrun', 'change'))
-      and not exists (select from rental_month m where m.order_id = o.id)
+      and o.quote -> 'longTerm' is null
     order by o.placed_at limit ${filter.limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { EventType } from '../../../platform/events/events.ts'
 
-interface OrderMail {
+export interface OrderMail {
   /**
    * The events it follows: one of them is written in the same moment. `clock`: a time comes, nothing happens; `asked`:
    * somebody asks for it.
@@ -50,15 +50,6 @@ export const ORDER_MAILS = {
     after: 'asked',
     says: 'what is owed and where to pay it, for who owes and orders anew',
   },
-  'month-due': { after: ['order.placed'], says: 'the next month and how to pay it' },
-  'month-announced': { after: ['order.placed'], says: 'the next month and when it is taken' },
-  'month-uncollected': { after: ['payment.failed'], says: 'the month could not be taken' },
-  'month-paid': { after: ['order.paid'], says: 'the month is paid' },
-  'month-overdue': { after: 'clock', says: 'the month has begun and is not paid' },
-  'month-blocked': { after: ['access.blocked'], says: 'the key is blocked until the month is paid' },
-  'notice-confirmed': { after: ['rental.changed'], says: 'until when the rental goes on' },
-  'notice-taken-back': { after: ['rental.changed'], says: 'the rental goes on after all' },
-  'month-price': { after: 'asked', says: 'what a month costs from when on' },
   'rental-ends-soon': { after: 'clock', says: 'the end is near; how to extend' },
   'rental-ended': { after: ['rental.ended'], says: 'the rental is over' },
   'rental-extended': { after: ['order.paid'], says: 'the new end' },

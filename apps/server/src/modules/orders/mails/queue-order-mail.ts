@@ -1,3 +1,4 @@
+import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { Tx } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
@@ -8,7 +9,6 @@ import { orderLinks, type OrderSite } from '../rules/links.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { mailAddressOf } from '../rules/mail-address.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
-import type { OrderTemplate } from './order-mails.ts'
 
 /**
  * Gathers what mails about this order say; `known` is what the caller has read already. Seen from one of several boxes, they
@@ -53,7 +53,7 @@ export async function queueOrderMail(
   order: OrderRow,
   mail: FinishedMail,
   sending: {
-    readonly template: OrderTemplate
+    readonly template: MailTemplate
     readonly key: string
     readonly party: MailOrder['party']
     readonly now: Date

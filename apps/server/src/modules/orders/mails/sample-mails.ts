@@ -4,7 +4,6 @@ import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
 import { invoiceMail } from './invoice-mails.ts'
 import type { MailKey } from './mail-key.ts'
 import type { FinishedMail } from './mail-order.ts'
-import { noticeMail } from './notice-mail.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
 import { orderPreparedMail, orderReceivedMail } from './order-received-mail.ts'
 import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
@@ -15,7 +14,6 @@ import { orderLinkMail } from './order-link-mail.ts'
 import { rentalChangedMail } from './rental-changed-mail.ts'
 import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
-import { monthMail } from './rental-month-mail.ts'
 import { sampleOrder } from './sample-order.ts'
 import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
 import { refundAccountMail, staffRefundMail } from './staff-refund-mail.ts'
@@ -34,8 +32,6 @@ const KEY: MailKey = {
   applePass: false,
   now: new Date('2026-11-20T12:05:00Z'),
 }
-const END = { endsAt: new Date('2027-01-19T23:00:00Z'), lastDay: '2027-01-19', reason: 'notice' } as const
-const MONTHLY = { notice: 'month', minimumMonths: 3, graceDays: 7 } as const
 
 /** The IBAN is the one banks print in their examples. */
 const TRANSFER = {
@@ -66,12 +62,8 @@ const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
       paidLocal: PAID_AT,
     }),
   )
-const month = (outcome: Parameters<typeof monthMail>[1]): MailSample =>
-  of((order) => monthMail({ ...order, longTerm: MONTHLY }, outcome))
 const end = (outcome: Parameters<typeof rentalEndMail>[1]['outcome']): MailSample =>
   of((order) => rentalEndMail(order, { ...BOX, outcome, cents: 600, untilLocal: '2026-11-21T19:00' }))
-const notice = (outcome: Parameters<typeof noticeMail>[1]): MailSample =>
-  of((order) => noticeMail(order, outcome))
 
 const invoice = (outcome: Parameters<typeof invoiceMail>[1]): MailSample =>
   of((order) => invoiceMail(order, outcome, TRANSFER))
@@ -90,20 +82,6 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
     rentalChangedMail(order, { ...BOX, ...TIMES, change: 'moved', fromBoxNumber: 21, code: CODE, key: KEY }),
   ),
   'payment-outstanding': of(outstandingMail),
-  'month-due': month({ ...BOX, kind: 'due' }),
-  'month-announced': month({
-    ...BOX,
-    kind: 'announced',
-    from: 'Visa •••• 4242',
-    takenAt: new Date('2026-12-14T23:00:00Z'),
-  }),
-  'month-uncollected': month({ ...BOX, kind: 'uncollected' }),
-  'month-paid': month({ ...BOX, kind: 'paid' }),
-  'month-overdue': month({ ...BOX, kind: 'overdue', blocksAt: new Date('2026-12-04T23:00:00Z') }),
-  'month-blocked': month({ ...BOX, kind: 'blocked' }),
-  'notice-confirmed': notice({ ...BOX, kind: 'confirmed', end: END }),
-  'notice-taken-back': notice({ ...BOX, kind: 'takenBack' }),
-  'month-price': notice({ ...BOX, kind: 'price', cents: 4900, startsAt: new Date('2027-02-19T23:00:00Z') }),
   'rental-ends-soon': of((order) =>
     endsSoonMail(order, { ...BOX, localTo: TIMES.localTo, graceLocal: '2026-11-21T17:00' }),
   ),

@@ -65,7 +65,7 @@ async function confirm(
 ): Promise<Result<'ordered', 'terms-required' | 'early-start-required' | 'price-changed' | 'hold-expired'>> {
   const now = needs.clock.now()
   const order = await lockOrder(tx, input.order.id)
-  if (!order || !(await awaitsCustomer(tx, order))) return ok('ordered')
+  if (!order || !(await awaitsCustomer(tx, needs, order))) return ok('ordered')
   if (order.total_cents !== input.shownTotalCents) return refuse('price-changed')
   const consents = takeConsents(input.consents, startOf(order, now))
   if (!consents.ok) return consents

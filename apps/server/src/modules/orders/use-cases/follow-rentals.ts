@@ -4,8 +4,6 @@ import { additionsOf } from '../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { afterStep, stepByRentals } from '../rules/order-steps.ts'
-import { dropMonth } from '../tenancies/use-cases/settle-month.ts'
-import { followLongTerm } from '../tenancies/use-cases/follow-long-term.ts'
 import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
@@ -31,7 +29,7 @@ export async function followRentals(tx: Tx, needs: OrdersNeeds, event: StoredEve
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   if (!order) return
   const now = needs.clock.now()
-  await followLongTerm(tx, needs, { event, order, now })
+  await needs.months.rentalChanged(tx, { event, order, now })
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   // As it is now: the end may have been taken back before its reports came here, and the other way round (B-05).
   const rental = rentals.find(({ id }) => id === event.rentalId)
@@ -81,7 +79,7 @@ async function take(
   if (status === 'canceled')
     await lowerClaim(tx, needs, { order, less: { cents: order.total_cents, reason: 'cancelled', now } })
   if (step === 'notPaid') {
-    await dropMonth(tx, order)
+    await needs.months.dropped(tx, order)
     await sendTransferLapsed(tx, needs, { order, now })
   }
   await bringOrder(tx, { order, step, now })

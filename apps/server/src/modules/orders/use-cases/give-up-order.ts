@@ -9,8 +9,7 @@ import { boxesOf } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { bringOrder } from './bring-order.ts'
 import { customerOf } from './find-order.ts'
-import { laterMonthOf } from '../tenancies/use-cases/month-transfer.ts'
-import { dropMonth } from '../tenancies/use-cases/settle-month.ts'
+import { laterMonthOf } from '../paying/use-cases/pay-for-month.ts'
 
 type NotGivenUp = 'order-not-payable' | 'payment-running'
 
@@ -24,7 +23,7 @@ export async function giveUpOrder(
   order: OrderRow,
 ): Promise<Result<'given up', NotGivenUp>> {
   const { id: orderId, company_id: companyId } = order
-  if (order.status !== 'new' || !(await needs.db.read((tx) => isOfBoxes(tx, order))))
+  if (order.status !== 'new' || !(await needs.db.read((tx) => isOfBoxes(tx, needs, order))))
     return refuse('order-not-payable')
   // First, for whoever has paid meanwhile has paid. Some services cannot end an attempt: what is paid there all the same
   // finds a cancelled order, and goes back at once.
@@ -37,7 +36,7 @@ export async function giveUpOrder(
     if (await isUnderWay(tx, needs, { order: locked, attempts: payments })) return refuse('payment-running')
     // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
     await needs.vouchers.releaseVoucher(tx, { companyId, orderId }, now)
-    await dropMonth(tx, locked)
+    await needs.months.dropped(tx, locked)
     for (const { rentalId } of await boxesOf(tx, locked))
       await needs.rentals.cancelRental(tx, { rentalId, cause: 'givenUp', now })
     await bringOrder(tx, { order: locked, step: 'givenUp', now })
@@ -70,5 +69,5 @@ async function isUnderWay(
 }
 
 /** More time and further months have boxes that somebody pays for already. */
-const isOfBoxes = async (tx: Tx, order: OrderRow): Promise<boolean> =>
-  (await additionOf(tx, order)) === null && (await laterMonthOf(tx, order.id)) === null
+const isOfBoxes = async (tx: Tx, needs: Pick<OrdersNeeds, 'months'>, order: OrderRow): Promise<boolean> =>
+  (await additionOf(tx, order)) === null && (await laterMonthOf(tx, needs, order)) === null

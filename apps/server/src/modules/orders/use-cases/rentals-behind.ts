@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { longTermOf, type MonthRow, monthOfOrder } from '../tenancies/long-term-repository.ts'
+import type { OrderedMonth } from '../months.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import { type Addition, additionOf } from '../additions/additions-repository.ts'
@@ -13,13 +13,13 @@ export interface OrderBehind {
   /** How it adds to a rental that another order began (R-05, R-06). */
   readonly addition: Addition | null
   /** The order is for this month of a rental that began before (R-12). */
-  readonly laterMonth: MonthRow | null
+  readonly laterMonth: OrderedMonth | null
 }
 
 /** The rentals of `orderBehind`. */
 export const rentalsBehind = async (
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'rentals'>,
+  needs: Pick<OrdersNeeds, 'rentals' | 'months'>,
   input: { readonly order: SeenOrder; readonly now: Date },
 ) => (await orderBehind(tx, needs, input)).rentals
 
@@ -29,7 +29,7 @@ export const rentalsBehind = async (
  */
 export async function orderBehind(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'rentals'>,
+  needs: Pick<OrdersNeeds, 'rentals' | 'months'>,
   { order, now }: { readonly order: SeenOrder; readonly now: Date },
 ): Promise<OrderBehind> {
   const own = await needs.rentals.rentalsOfOrder(tx, order.id, now)
@@ -43,10 +43,9 @@ export async function orderBehind(
     const rentals = firstId ? await needs.rentals.rentalsOfOrder(tx, firstId, now) : []
     return { rentals: rentals.filter(({ id }) => id === addition.rentalId), addition, laterMonth: null }
   }
-  const month = await monthOfOrder(tx, order.id)
-  const terms = month && (await longTermOf(tx, month.rental_id))
+  const month = await needs.months.monthOf(tx, order.id)
   return {
-    rentals: terms ? await needs.rentals.rentalsOfOrder(tx, terms.order_id, now) : [],
+    rentals: month ? await needs.rentals.rentalsOfOrder(tx, month.firstOrderId, now) : [],
     addition: null,
     laterMonth: month && month.position > 1 ? month : null,
   }

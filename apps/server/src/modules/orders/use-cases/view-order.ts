@@ -8,13 +8,12 @@ import { mailsOfOrder } from '../../../platform/mail/mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { PaymentView } from '../../payments/index.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
-import { rememberForMonth } from '../paying/use-cases/auto-pay.ts'
-import type { MonthRow } from '../tenancies/long-term-repository.ts'
+import type { OrderedMonth } from '../months.ts'
+import { choiceForMonth, payerOfMonth } from '../paying/use-cases/pay-for-month.ts'
 import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { askedToConfirm } from './awaits-customer.ts'
-import { choiceForMonth } from '../tenancies/use-cases/month-transfer.ts'
 import { mailAddressOf } from '../rules/mail-address.ts'
 import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from '../rules/accepted.ts'
@@ -51,12 +50,12 @@ export async function viewOrder(tx: Tx, needs: OrdersNeeds, order: SeenOrder): P
   const { addition, laterMonth, ...behind } = await orderBehind(tx, needs, { order, now })
   const rentals = order.at_terminal ? [] : behind.rentals
   const [rental] = rentals
-  const month = laterMonth && { blockedAt: laterMonth.blocked_at, goesOn: isGoingOn(behind.rentals) }
+  const month = laterMonth && { blockedAt: laterMonth.blockedAt, goesOn: isGoingOn(behind.rentals) }
   const boxes = await viewBoxes(tx, { order, rentals })
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable =
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
-  const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, { order, now }) : null
+  const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, needs, { order, now }) : null
   const { quote, period } = order.quote
   const declared = order.at_terminal
     ? undefined
@@ -92,7 +91,7 @@ export async function viewOrder(tx: Tx, needs: OrdersNeeds, order: SeenOrder): P
       ...(await viewTransfer(tx, needs, { order, payments, timeZone: location.timeZone, month, now })),
     },
     ...(boxes.length > 1 && { boxes }),
-    ...(!order.at_terminal && (await rememberForMonth(tx, order)) !== null && { autoPay: true as const }),
+    ...(!order.at_terminal && (await payerOfMonth(tx, needs, order)) !== null && { autoPay: true as const }),
     ...(addition && { adds: addition.kind }),
     ...(additions.length > 0 && { additions }),
     ...(order.at_terminal && { atTerminal: true as const }),
@@ -121,10 +120,10 @@ const choiceOf = (
     order: { company_id },
     laterMonth,
     now,
-  }: { readonly order: OrderRow; readonly laterMonth: MonthRow | null; readonly now: Date },
+  }: { readonly order: OrderRow; readonly laterMonth: OrderedMonth | null; readonly now: Date },
 ): Promise<PaymentChoice> =>
   laterMonth
-    ? choiceForMonth(tx, needs, { month: laterMonth, now })
+    ? choiceForMonth(tx, needs, { companyId: company_id, endsAt: laterMonth.endsAt, now })
     : needs.payments.choiceFor(tx, company_id, null)
 
 /** The boxes that were ordered together, as they were ordered (K-03). */

@@ -2,7 +2,6 @@ import type { OrderRental } from '@fachwerk/contract/order/order-views'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readTimeline } from '../../../platform/events/events.ts'
-import { paidUntilOf } from '../tenancies/long-term-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
@@ -29,7 +28,7 @@ export async function viewRental(
     readonly now: Date
   },
 ): Promise<Omit<RentalView, 'sharedKeys'>> {
-  const paidUntil = rental.endsAt === null ? await paidUntilOf(tx, rental.id) : null
+  const paidUntil = rental.endsAt === null ? await needs.months.paidUntil(tx, rental.id) : null
   const endsAt = rental.endsAt ?? paidUntil ?? new Date(order.quote.period.endsAt)
   const door = await needs.devices.doorOfBox(tx, rental.boxId, now)
   const refusal = rental.openRefusal ?? (door ? null : 'lock-missing')

@@ -1,22 +1,12 @@
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
-import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { longTermOf, monthsOf, rentalFacts } from '../tenancies/long-term-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder } from '../orders-repository.ts'
 import { mayTake } from '../rules/order-steps.ts'
-import type { NoticeEnd } from '../rules/rental-months.ts'
 import { bringOrder } from './bring-order.ts'
 import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
-import { dropMonth } from '../tenancies/use-cases/settle-month.ts'
-import {
-  fallingAway,
-  mayTerminate,
-  noticeEnd,
-  terminateLongTerm,
-} from '../tenancies/use-cases/terminate-long-term.ts'
 
 /** One refund for this per payment, however often and by whom it is asked for; of several boxes one for each part. */
 export const WITHDRAWN = 'withdrawn'
@@ -60,7 +50,7 @@ export async function withdrawOrder(
     await needs.vouchers.releaseVoucher(tx, { companyId: order.company_id, orderId, keptCents }, now)
   }
   // A month's money that goes back is owed no more.
-  await dropMonth(tx, order)
+  await needs.months.dropped(tx, order)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const isMeant = ({ id }: { readonly id: string }) => rentalIds === undefined || rentalIds.includes(id)
   for (const { id } of rentals.filter(isMeant)) {
@@ -93,45 +83,4 @@ export async function withdrawOrder(
   const input = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, input)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
-}
-
-/** A notice that came in writing. */
-export interface ReceivedNotice {
-  readonly rentalId: string
-  readonly kind: 'ordinary' | 'extraordinary'
-  readonly receivedAt: Date
-  /** Local day that was wished for; null: as soon as possible. */
-  readonly lastDay: string | null
-  readonly now: Date
-}
-
-const askedBy = ({ kind, receivedAt, lastDay }: ReceivedNotice) =>
-  ({ kind, from: 'customer', receivedAt: receivedAt.toISOString(), lastDay }) as const
-
-/** The end it gives the rental; null: it is not a long-term one, or its end is settled already. */
-export async function endByReceivedNotice(
-  tx: Tx,
-  notice: ReceivedNotice,
-): Promise<(NoticeEnd & { readonly refundCents: number }) | null> {
-  const terms = await longTermOf(tx, notice.rentalId)
-  const rental = await rentalFacts(tx, notice.rentalId)
-  if (!terms || !rental || !mayTerminate(terms, rental)) return null
-  const end = noticeEnd(terms, askedBy(notice), notice.now)
-  const paid = fallingAway(await monthsOf(tx, notice.rentalId), end.endsAt).filter(
-    ({ state }) => state === 'paid',
-  )
-  return { ...end, refundCents: paid.reduce((sum, { cents }) => sum + cents, 0) }
-}
-
-/** Gives it at the rental, as staff do by hand: its customer is told the last day by mail. */
-export async function takeReceivedNotice(
-  tx: Tx,
-  needs: OrdersNeeds,
-  notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
-): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>> {
-  const { actor, rentalId, reason, now } = notice
-  const rental = await rentalFacts(tx, rentalId)
-  if (!rental) return refuse('not-found')
-  const input = { actor, rentalId, version: rental.version, reason, now }
-  return await terminateLongTerm(tx, needs, { ...input, asked: askedBy(notice) })
 }

@@ -17,13 +17,13 @@ const PER_SITE = 300
 const WINDOW_SECONDS = 600
 
 /** A box at its price, as far as a voucher asks. */
-type Offered = Pick<RentalTerms, 'companyId' | 'locationId' | 'quote'> & {
+export type Offered = Pick<RentalTerms, 'companyId' | 'locationId' | 'quote'> & {
   readonly location: { readonly timeZone: string }
   /** Its price is that of the first month of a rental that goes on. */
   readonly longTerm?: boolean
 }
 /** One for each box, all of one location. */
-type Offers<O> = readonly [O, ...(readonly O[])]
+export type Offers<O> = readonly [O, ...(readonly O[])]
 
 /** What promotions has to know about the boxes; it counts as redeemed on the day of the order. */
 const voucherInput = (offers: Offers<Offered>, code: string, now: Date) => {

@@ -5,11 +5,9 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf } from '../../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
-import { monthOfOrder } from '../../tenancies/long-term-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
 import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
-import { reopenMonth, settleMonth } from '../../tenancies/use-cases/settle-month.ts'
 
 export const TAKEN_BACK: readonly EventType[] = ['payment.refunded']
 
@@ -22,15 +20,19 @@ export async function followTakenBack(tx: Tx, needs: OrdersNeeds, event: StoredE
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (!isTakenBack(order, payments)) return
   const now = needs.clock.now()
-  const rentalIds = await paidRentals(tx, order)
-  await reopenMonth(tx, { order, now })
+  const rentalIds = await paidRentals(tx, needs, order)
+  await needs.months.reopened(tx, { order, now })
   for (const rentalId of rentalIds) await needs.rentals.blockForPayment(tx, { rentalId, now })
 }
 
 /** The rentals an order paid for, or the one it paid a month or more time of. */
-async function paidRentals(tx: Tx, order: OrderRow): Promise<string[]> {
-  const month = await monthOfOrder(tx, order.id)
-  if (month) return [month.rental_id]
+async function paidRentals(
+  tx: Tx,
+  { months }: Pick<OrdersNeeds, 'months'>,
+  order: OrderRow,
+): Promise<string[]> {
+  const month = await months.monthOf(tx, order.id)
+  if (month) return [month.rentalId]
   const boxes = await boxesOf(tx, order)
   if (boxes.length > 0) return boxes.map(({ rentalId }) => rentalId)
   const addition = await additionOf(tx, order)
@@ -50,7 +52,7 @@ export async function settleAgain(
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const before = payments.filter(({ id }) => id !== payment.id)
   if (!isTakenBack(order, before)) return false
-  const [rentalId = null] = await paidRentals(tx, order)
+  const [rentalId = null] = await paidRentals(tx, needs, order)
   await appendEvent(tx, {
     type: 'order.paid',
     at: now,
@@ -71,11 +73,7 @@ export async function restorePaid(
   needs: OrdersNeeds,
   { order, now }: { readonly order: OrderRow; readonly now: Date },
 ): Promise<void> {
-  const month = await monthOfOrder(tx, order.id)
-  if (month) {
-    await settleMonth(tx, needs, { order, month, now })
-    return
-  }
-  for (const rentalId of await paidRentals(tx, order))
+  if (await needs.months.monthOf(tx, order.id)) return await needs.months.settled(tx, { order, now })
+  for (const rentalId of await paidRentals(tx, needs, order))
     await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
 }

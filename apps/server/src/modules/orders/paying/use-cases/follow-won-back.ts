@@ -3,7 +3,6 @@ import type { EventType, StoredEvent } from '../../../../platform/events/events.
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder } from '../../orders-repository.ts'
-import { monthOfOrder } from '../../tenancies/long-term-repository.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
 import { restorePaid } from './follow-taken-back.ts'
 import { payBackLostBoxes } from '../../jams/use-cases/give-up-box.ts'
@@ -35,6 +34,6 @@ export async function followWonBack(tx: Tx, needs: OrdersNeeds, event: StoredEve
   const won = payments.find((payment) => leftOf(payment) > 0)
   if (won && order.box_count > 1) await payBackLostBoxes(tx, needs, { order, payment: won, now })
   // Only part of it had been taken back: the month stayed paid.
-  if ((await monthOfOrder(tx, order.id))?.state === 'paid') return
+  if ((await needs.months.monthOf(tx, order.id))?.isPaid) return
   await restorePaid(tx, needs, { order, now })
 }

@@ -15,11 +15,10 @@ import { type OrderRow, lockOrder } from '../../orders-repository.ts'
 import { type Addition, additionOf } from '../../additions/additions-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../../rules/payment-times.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
-import { rememberForMonth } from './auto-pay.ts'
 import { awaitsCustomer } from '../../use-cases/awaits-customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { isOffered } from './choose-payment.ts'
-import { choiceForMonth, laterMonthOf } from '../../tenancies/use-cases/month-transfer.ts'
+import { choiceForMonth, laterMonthOf, payerOfMonth } from './pay-for-month.ts'
 
 export type PayRefusal =
   | 'terms-required'
@@ -68,7 +67,7 @@ export async function payAgain(
       const again = locked !== undefined && isTakenBack(locked, payments)
       const invoice = openInvoice(payments)
       if (!locked || (locked.status !== 'new' && !again && !invoice)) return refuse('order-not-payable')
-      if (await awaitsCustomer(tx, locked)) return refuse('terms-required')
+      if (await awaitsCustomer(tx, needs, locked)) return refuse('terms-required')
       // What came of it by transfer belongs to the invoice: the rest is paid there, or people send it back first.
       if (invoice && (await cameInPart(tx, needs, { order: locked, ...invoice })))
         return refuse('payment-running')
@@ -92,7 +91,7 @@ export async function payAgain(
         browserAddress,
         method,
         amountCents,
-        remember: (await rememberForMonth(tx, locked)) ?? undefined,
+        remember: (await payerOfMonth(tx, needs, locked)) ?? undefined,
         now,
       }
       return ok(await beginPayment(tx, needs, call))
@@ -121,8 +120,8 @@ async function endOfAttempt(
   },
 ): Promise<Date | null> {
   const { isStored, method, now } = request
-  const month = await laterMonthOf(tx, order.id)
-  if (month && method === 'transfer') return monthTransferEnd(month.ends_at, now)
+  const month = await laterMonthOf(tx, needs, order)
+  if (month && method === 'transfer') return monthTransferEnd(month.endsAt, now)
   const addition = await additionOf(tx, order)
   if (isStored || month || addition?.kind === 'overrun') return attemptEnd(now)
   const heldUntil = addition
@@ -139,9 +138,11 @@ async function mayPayBy(
   { order, method }: { readonly order: OrderRow; readonly method: PaymentMethod | undefined },
 ): Promise<boolean> {
   if (method !== 'transfer') return isOffered(tx, needs, { companyId: order.company_id, method })
-  const month = await laterMonthOf(tx, order.id)
-  if (month)
-    return (await choiceForMonth(tx, needs, { month, now: needs.clock.now() })).methods.includes(method)
+  const month = await laterMonthOf(tx, needs, order)
+  if (month) {
+    const of = { companyId: order.company_id, endsAt: month.endsAt, now: needs.clock.now() }
+    return (await choiceForMonth(tx, needs, of)).methods.includes(method)
+  }
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   return payments.some((payment) => isUnfinished(payment) && payment.method === method)
 }

@@ -4,7 +4,7 @@ import { transferLapsedMail, transferMissingMail } from '../../mails/transfer-ma
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
-import { laterMonthOf, monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
+import { laterMonthOf } from './pay-for-month.ts'
 
 /** A part of the money came: the customer hears what is missing, once for each sum (K-06). */
 export async function sendMissingAmount(
@@ -21,8 +21,8 @@ export async function sendMissingAmount(
   const transfer = await needs.payments.transferTarget(tx, target)
   if (!transfer) return
   const mailOrder = await mailOrderOf(needs, tx, order)
-  const month = await laterMonthOf(tx, order.id)
-  const shown = month ? { ...transfer, dueAt: monthDueAt(order), isForMonth: true } : transfer
+  const month = await laterMonthOf(tx, needs, order)
+  const shown = month ? { ...transfer, dueAt: needs.months.dueAt(order), isForMonth: true } : transfer
   await queueOrderMail(tx, order, transferMissingMail(mailOrder, shown), {
     template: 'transfer-missing',
     key: `${payment.id}:${details.receivedCents}`,

@@ -7,8 +7,7 @@ import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, type OrderedBox } from '../../placing/order-boxes-repository.ts'
 import { type OrderRow, lockOrder } from '../../orders-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
-import { type MonthRow, monthOfOrder } from '../../tenancies/long-term-repository.ts'
-import { dropMonth, settleMonth } from '../../tenancies/use-cases/settle-month.ts'
+import type { OrderedMonth } from '../../months.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
 import { refundAll, refundPart, appendOrderEvent as append } from './order-money.ts'
@@ -46,7 +45,7 @@ export async function settleOrder(
     now,
   }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
-  const month = await monthOfOrder(tx, order.id)
+  const month = await needs.months.monthOf(tx, order.id)
   if (month && month.position > 1) return settleLaterMonth(tx, needs, { order, month, payment, now })
   const added = await settleAddition(tx, needs, { order, payment, now })
   if (added === 'gone') await giveUpAddition(tx, needs, { order, payment, now })
@@ -67,10 +66,10 @@ export async function settleOrder(
     await append(tx, { order, type: 'order.paid', rentalId: first.rentalId, at: now, data: paidBy(payment) })
   const [given, ...others] = placed
   if (!given) {
-    await dropMonth(tx, order)
+    await needs.months.dropped(tx, order)
     return giveUp(tx, needs, { order, boxes, payment, late: true, now })
   }
-  await settleMonth(tx, needs, { order, month, now })
+  if (month) await needs.months.settled(tx, { order, now })
   await sendKeys(tx, needs, { order, boxes: [given, ...others], now })
   for (const { rentalId } of lost) await giveUpBox(tx, needs, { order, rentalId, payment, late: true, now })
 }
@@ -81,15 +80,15 @@ async function settleLaterMonth(
   needs: OrdersNeeds,
   details: {
     readonly order: OrderRow
-    readonly month: MonthRow
+    readonly month: OrderedMonth
     readonly payment: PaymentView | null
     readonly now: Date
   },
 ): Promise<void> {
   const { order, month, payment, now } = details
   await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
-  await append(tx, { order, type: 'order.paid', rentalId: month.rental_id, at: now, data: paidBy(payment) })
-  await settleMonth(tx, needs, { order, month, now })
+  await append(tx, { order, type: 'order.paid', rentalId: month.rentalId, at: now, data: paidBy(payment) })
+  await needs.months.settled(tx, { order, now })
 }
 
 /** The time is gone that somebody wanted to pay for: back with the money, and they are told. */

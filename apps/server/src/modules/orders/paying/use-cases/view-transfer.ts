@@ -5,7 +5,6 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
-import { monthDueAt } from '../../tenancies/use-cases/month-transfer.ts'
 import { qrPicture } from '../../use-cases/qr-picture.ts'
 
 const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
@@ -13,7 +12,7 @@ const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
 /** Where the money of an order that waits for a transfer, or is on invoice, has to go, with the picture a banking app reads (K-06). */
 export async function viewTransfer(
   tx: Tx,
-  { payments: { transferTarget } }: Pick<OrdersNeeds, 'payments'>,
+  { months, payments: { transferTarget } }: Pick<OrdersNeeds, 'payments' | 'months'>,
   details: {
     readonly order: OrderRow
     readonly payments: readonly PaymentView[]
@@ -28,7 +27,7 @@ export async function viewTransfer(
   const target = waiting && (await transferTarget(tx, { paymentId: waiting.id, shortCode: order.short_code }))
   if (!target) return {}
   const { dueAt: waitsUntil, qrText, ...shown } = target
-  const dueAt = month ? monthDueAt(order) : waitsUntil
+  const dueAt = month ? months.dueAt(order) : waitsUntil
   const dueLocal = localMinute(dueAt, timeZone)
   const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...(month && { month: stateOf(month) }) }
   if (waiting.method !== 'invoice') return { transfer }

@@ -22,16 +22,6 @@ export async function locationForStaff(
   return terms.archived ? refuse('location-not-rentable') : ok(terms)
 }
 
-/** The same for rentals that go on: where only short ones are wanted none begins; those that run stay. */
-export async function locationForLongTerm(
-  tx: Tx,
-  needs: Pick<OrdersNeeds, 'locations'>,
-  input: { readonly actor: StaffActor; readonly locationId: string },
-) {
-  const found = await locationForStaff(tx, needs, input)
-  return found.ok && found.value.rentalTerm === 'short' ? refuse('location-short-term') : found
-}
-
 /** What is free at a location in a time, by size, with its price by tariff. */
 export async function offerForRight(
   { db, clock, locations, rentals }: Needs,

@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { OrdersNeeds } from './needs.ts'
+import type { OrderRow } from './orders-repository.ts'
+import { takeConsents } from './rules/consents.ts'
+import { timeLine } from './rules/order-lines.ts'
+import { storedPeriod } from './rules/stored-period.ts'
+import { bringOrder, ORDER_ACTOR } from './use-cases/bring-order.ts'
+import { beginOrder, writeLines } from './write-order.ts'
+
+/** The part of the door for rooms that write orders: what stands in one, and the steps it takes. */
+export interface WritingOfOrders {
+  /** Writes an order for lines that are priced; `lines` follows in the same transaction, once what they are of is held. */
+  begin(tx: Tx, order: Parameters<typeof beginOrder>[2]): Promise<OrderRow>
+  lines(tx: Tx, written: Parameters<typeof writeLines>[2]): Promise<void>
+  /** Takes a step of a locked order. */
+  readonly bring: typeof bringOrder
+  readonly timeLine: typeof timeLine
+  readonly storedPeriod: typeof storedPeriod
+  /** What was agreed to, in which text (K-05, LAW-9). */
+  readonly takeConsents: typeof takeConsents
+  /** Who does what orders do by themselves. */
+  readonly actor: typeof ORDER_ACTOR
+}
+
+export const writingOfOrders = (needs: Pick<OrdersNeeds, 'random'>): WritingOfOrders => ({
+  begin: (tx, order) => beginOrder(tx, needs, order),
+  lines: (tx, written) => writeLines(tx, needs, written),
+  bring: bringOrder,
+  timeLine,
+  storedPeriod,
+  takeConsents,
+  actor: ORDER_ACTOR,
+})
