@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { ORDER_MAILS } from '../apps/server/src/modules/orders/mails/order-mails.ts'
+import { CLAIM_MAILS } from '../apps/server/src/modules/claims/mails/claim-mails.ts'
 import { TENANCY_MAILS } from '../apps/server/src/modules/tenancies/mails/tenancy-mails.ts'
 import { ORDER_STEPS } from '../apps/server/src/modules/orders/rules/order-steps.ts'
 
@@ -32,7 +33,8 @@ const mailRow = ([template, { after, says }]: [
 /** The page of what orders do: `node scripts/order-states.ts > docs/order-states.md` writes it anew. */
 export const orderStatesPage = (): string => `# States and mails of an order
 
-Written from \`orders/rules/order-steps.ts\`, \`orders/mails/order-mails.ts\` and \`tenancies/mails/tenancy-mails.ts\`; \`scripts/order-states.test.ts\` says when it is old,
+Written from \`orders/rules/order-steps.ts\`, \`orders/mails/order-mails.ts\`, \`tenancies/mails/tenancy-mails.ts\` and
+\`claims/mails/claim-mails.ts\`; \`scripts/order-states.test.ts\` says when it is old,
 \`node scripts/order-states.ts > docs/order-states.md\` writes it anew.
 
 ## States
@@ -55,7 +57,7 @@ Each goes once for what it is about. \`clock\`: a time comes, nothing happens; \
 
 | mail | follows | says |
 |---|---|---|
-${Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS })
+${Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS, ...CLAIM_MAILS })
   .map(mailRow)
   .join('\n')}
 `

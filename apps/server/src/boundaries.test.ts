@@ -163,4 +163,14 @@ describe('A-13 nothing crosses a company border', () => {
       )
     expect(sneaking).toEqual([])
   })
+
+  it.each(['visitors', 'keys', 'tenancies', 'claims'])(
+    '%s join others through what those show, never a table of theirs',
+    (name) => {
+      const door = modules.find(({ path }) => path === `modules/${name}/index.ts`)
+      const list = /export const reads = \[([^\]]*)\]/.exec(door?.text ?? '')?.[1] ?? ''
+      const joined = [...list.matchAll(/'(\w+)'/g)].map(([, table = '']) => table)
+      expect(joined.filter((table) => !table.endsWith('_public'))).toEqual([])
+    },
+  )
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { ORDER_MAILS } from '../modules/orders/mails/order-mails.ts'
+import { CLAIM_MAILS } from '../modules/claims/mails/claim-mails.ts'
 import { TENANCY_MAILS } from '../modules/tenancies/mails/tenancy-mails.ts'
 import type { Db } from '../platform/db/db.ts'
 
 /** Mails about orders that follow an event by their table, each with the events it may follow. */
-const FOLLOWING = Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS }).flatMap(([template, { after }]) =>
-  typeof after === 'string' ? [] : after.map((type) => ({ template, type })),
+const FOLLOWING = Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS, ...CLAIM_MAILS }).flatMap(
+  ([template, { after }]) => (typeof after === 'string' ? [] : after.map((type) => ({ template, type }))),
 )
 
 /** Looks for mails about orders that none of the events they follow had caused. @returns a line for each */

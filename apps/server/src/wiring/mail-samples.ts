@@ -3,6 +3,7 @@ import { customerSamples } from '../modules/customers/index.ts'
 import { declarationSamples } from '../modules/declarations/index.ts'
 import { deactivationMail } from '../modules/devices/index.ts'
 import { identitySamples } from '../modules/identity/index.ts'
+import { claimSamples } from '../modules/claims/index.ts'
 import { keySamples } from '../modules/keys/index.ts'
 import { orderMailSamples, orderSamples } from '../modules/orders/index.ts'
 import { tenancySamples } from '../modules/tenancies/index.ts'
@@ -17,6 +18,7 @@ export const mailSamples: Readonly<Record<MailTemplate, MailSample>> = {
   ...orderSamples,
   ...keySamples(orderMailSamples),
   ...tenancySamples(orderMailSamples),
+  ...claimSamples(orderMailSamples),
   ...declarationSamples,
   ...identitySamples,
   ...customerSamples,

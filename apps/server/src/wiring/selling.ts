@@ -2,9 +2,16 @@ import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { declaredOfOrder, expectedBackOf } from '../modules/declarations/index.ts'
 import { invoicesOfOrder } from '../modules/invoicing/index.ts'
 import { customerPush } from '../modules/customer-push/index.ts'
-import { type Tenancies, tenanciesModule } from '../modules/tenancies/index.ts'
-import { type Keys, keysModule } from '../modules/keys/index.ts'
-import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/index.ts'
+import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../modules/tenancies/index.ts'
+import { type Claims, claimsModule, type ClaimsNeeds } from '../modules/claims/index.ts'
+import { type Keys, keysModule, type KeysNeeds } from '../modules/keys/index.ts'
+import {
+  askedClaims,
+  askedMonths,
+  mountStaffOrders,
+  type Orders,
+  ordersModule,
+} from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
 import { visitorsModule } from '../modules/visitors/index.ts'
@@ -60,32 +67,27 @@ export function buildSelling(
     ownTexts: translations.ownTexts,
     ...customers,
     wallets: walletsOf(parts.config),
-    months: {
-      monthOf: (...details) => tenancies.months.monthOf(...details),
-      paidUntil: (...details) => tenancies.months.paidUntil(...details),
-      dueAt: (order) => tenancies.months.dueAt(order),
-      settled: (...details) => tenancies.months.settled(...details),
-      reopened: (...details) => tenancies.months.reopened(...details),
-      dropped: (...details) => tenancies.months.dropped(...details),
-      rentalChanged: (...details) => tenancies.months.rentalChanged(...details),
-      paymentFailed: (...details) => tenancies.months.paymentFailed(...details),
-    },
+    months: askedMonths(() => beside.tenancies.months),
+    claims: askedClaims(() => beside.claims.ofOrders),
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
-  const beside = {
-    ...parts,
-    ...renting,
-    ...sites,
-    ...companies,
-    ...translations,
-    ...customers,
-    payments,
-    orders,
-  }
-  const keys: Keys = keysModule(beside)
-  const tenancies: Tenancies = tenanciesModule(beside)
-  return { payments, orders, keys, tenancies, promotions, visitors }
+  const around = { ...parts, ...renting, ...sites, ...companies, ...translations, ...customers }
+  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders })
+  return { payments, orders, ...beside, promotions, visitors }
 }
+
+interface BesideOrders {
+  readonly keys: Keys
+  readonly tenancies: Tenancies
+  readonly claims: Claims
+}
+
+/** Rooms that know orders by their door; what orders ask of them they ask without knowing them. */
+const buildBesideOrders = (needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds): BesideOrders => ({
+  keys: keysModule(needs),
+  tenancies: tenanciesModule(needs),
+  claims: claimsModule(needs),
+})
 
 /** On whose account the money of a company's orders is collected: what the franchise agreement of today says. */
 async function collectorOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
-import { anInvoiceHouse } from '../orders/testing/invoices.ts'
+import { anInvoiceHouse } from '../claims/testing/invoices.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { anOrder, bankSays, CONTACT, type OrdersTest } from '../orders/testing.ts'
 import { mountCases } from './index.ts'

@@ -16,7 +16,6 @@ import { type OrderRow, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
-import { chaseInvoices } from './paying/use-cases/chase-invoices.ts'
 import { type OrderForPush, orderForPush } from './use-cases/order-for-push.ts'
 import { checkPayment } from './paying/use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
@@ -42,20 +41,24 @@ export type { FinishedMail, MailOrder } from './mails/mail-order.ts'
 export type { MailKey } from './mails/mail-key.ts'
 export type { OrderMail } from './mails/order-mails.ts'
 export type { OrderMailSamples } from './mails/sample-mails.ts'
+export type { ClaimsOfOrders } from './claims.ts'
 export type { BookedOrder } from './of-bookings.ts'
-export type { MailsOfOrders, OrderMailKit } from './of-mails.ts'
-export type { MonthsOfOrders, OrderedMonth } from './months.ts'
+export type { OrderMailKit } from './of-mails.ts'
+export type { MonthsOfOrders } from './months.ts'
 export type { OrderLocation } from './needs.ts'
 export type { LongTermTerms } from './order-tables.ts'
 export type { OrderRow } from './orders-repository.ts'
 export type { StoredConsent } from './rules/consents.ts'
 export type { PricedLine } from './rules/order-lines.ts'
+export type { SeenOrder } from './placing/order-boxes-repository.ts'
 export type { LinkHolder } from './use-cases/find-order.ts'
 export type { Placing, Seen } from './use-cases/place-once.ts'
 export type { PlacedOrder } from './use-cases/place-order.ts'
 export type { OpenBoxRefusal } from './use-cases/use-rental.ts'
 export type { OrdersOfCustomer } from './of-customer.ts'
 export type { OrderForPush } from './use-cases/order-for-push.ts'
+export { askedClaims } from './claims.ts'
+export { askedMonths } from './months.ts'
 export { orderMailSamples, orderSamples } from './mails/sample-mails.ts'
 export { mountOrderExport, mountStaffOrders } from './staff/staff-orders.ts'
 export { searchOrders } from './staff/use-cases/search-orders.ts'
@@ -133,7 +136,6 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   })
   followEvents(needs)
   mountAddedRights(needs)
-  needs.jobs.every('invoices-unpaid', { everySeconds: 60 }, () => chaseInvoices(needs))
   mountPlacing(needs)
   mountBrowserOrders(needs)
   mountPage(needs)

@@ -45,3 +45,15 @@ export interface MonthsOfOrders {
   /** An attempt to pay came to nothing. */
   paymentFailed(tx: Tx, failed: { readonly payment: PaymentView; readonly now: Date }): Promise<void>
 }
+
+/** Asks whoever is built after the orders. */
+export const askedMonths = (months: () => MonthsOfOrders): MonthsOfOrders => ({
+  monthOf: (...details) => months().monthOf(...details),
+  paidUntil: (...details) => months().paidUntil(...details),
+  dueAt: (order) => months().dueAt(order),
+  settled: (...details) => months().settled(...details),
+  reopened: (...details) => months().reopened(...details),
+  dropped: (...details) => months().dropped(...details),
+  rentalChanged: (...details) => months().rentalChanged(...details),
+  paymentFailed: (...details) => months().paymentFailed(...details),
+})

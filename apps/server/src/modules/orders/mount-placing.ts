@@ -1,18 +1,20 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
-import { addressProofCalls } from '@fachwerk/contract/account/address-proof-calls'
-import { PROOF_COOKIE } from '@fachwerk/contract/account/proof-cookie'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
-import { whoIsSignedIn } from './paying/use-cases/buy-on-invoice.ts'
 import { confirmOrder } from './use-cases/confirm-order.ts'
 import { checkVoucher } from './paying/use-cases/check-voucher.ts'
 import { paymentChoice } from './paying/use-cases/choose-payment.ts'
 import { giveUpOrder } from './use-cases/give-up-order.ts'
 import { payAgain } from './paying/use-cases/pay-again.ts'
-import { atCheckoutField as atField, leadOn, placedFrom, requestHost } from './placing/placed-by-call.ts'
+import {
+  atCheckoutField as atField,
+  leadOn,
+  placedFrom,
+  requestHost,
+  whoIsSignedIn,
+} from './placing/placed-by-call.ts'
 import { placeOrder } from './use-cases/place-order.ts'
-import { showOutstanding } from './claims/use-cases/send-outstanding.ts'
 import { unpaidOrder } from './use-cases/unpaid-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import { withOrder, withPayable } from './with-order.ts'
@@ -26,14 +28,6 @@ export function mountPlacing(needs: OrdersNeeds): void {
   })
   mountConfirming(needs)
   mountUnpaid(needs)
-  needs.serve(addressProofCalls.outstanding, async ({ actor, body, cookies }) =>
-    showOutstanding(needs, {
-      actor,
-      email: body.email,
-      cookie: cookies[PROOF_COOKIE] ?? null,
-      signedIn: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
-    }),
-  )
   needs.serve(orderCalls.paymentChoice, async ({ actor, query, cookies }) =>
     paymentChoice(needs, {
       siteId: actor.siteId,

@@ -12,6 +12,7 @@ import type { Rentals } from '../rentals/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
 import type { Visitors } from '../visitors/index.ts'
+import type { ClaimsOfOrders } from './claims.ts'
 import type { MonthsOfOrders } from './months.ts'
 
 /** What an order and its mails say about where it is. */
@@ -43,12 +44,7 @@ export interface OrdersNeeds
     Pick<CustomerPush, 'notifyOfEnd'>,
     Pick<
       Customers,
-      | 'rememberCustomer'
-      | 'noteOffers'
-      | 'isCustomerBlocked'
-      | 'signedInCustomer'
-      | 'customerWith'
-      | 'addressProof'
+      'rememberCustomer' | 'noteOffers' | 'isCustomerBlocked' | 'signedInCustomer' | 'addressProof'
     > {
   readonly locations: OfLocations
   readonly rentals: OfRentals
@@ -59,6 +55,8 @@ export interface OrdersNeeds
   readonly wallets: readonly ('apple' | 'google')[]
   /** Whoever writes orders month by month answers for them. */
   readonly months: MonthsOfOrders
+  /** Whoever collects what customers owe (K-06, R-08). */
+  readonly claims: ClaimsOfOrders
   readonly declaredOfOrder: typeof declaredOfOrder
   /** What a withdrawal that is not decided yet will give back; null: it is not sure. */
   readonly expectedBack: ReturnType<typeof expectedBackOf>
@@ -97,11 +95,6 @@ type OfDevices = Pick<
 type OfPayments = Pick<
   Payments,
   | 'choiceFor'
-  | 'invoiceTerms'
-  | 'openClaimCents'
-  | 'openClaim'
-  | 'reduceClaim'
-  | 'closeClaim'
   | 'transferDays'
   | 'transferTarget'
   | 'closeAttempts'

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import type { Tx } from '../../platform/db/db.ts'
+import { owedTarget, payPage } from './mails/invoice-mails.ts'
 import { type MailKey, mailKeyOf, qrBlocks, takeAlongBlocks } from './mails/mail-key.ts'
 import {
   type FinishedMail,
@@ -15,11 +16,11 @@ import {
   wordsOf,
 } from './mails/mail-order.ts'
 import { mailOrderOf, queueOrderMail } from './mails/queue-order-mail.ts'
-import { transferBlocks } from './mails/transfer-mails.ts'
+import { accountBlock, transferBlocks } from './mails/transfer-mails.ts'
 import { sendKeyAnew } from './mails/use-cases/send-key-anew.ts'
 import type { OrdersNeeds } from './needs.ts'
 import type { OrderRow } from './orders-repository.ts'
-import { seenFrom } from './placing/order-boxes-repository.ts'
+import { seenFrom, type SeenOrder } from './placing/order-boxes-repository.ts'
 
 /** What mails about an order are put together from, the same in all of them. */
 export interface OrderMailKit {
@@ -36,6 +37,9 @@ export interface OrderMailKit {
   readonly takeAlongBlocks: typeof takeAlongBlocks
   /** Where the money has to go. */
   readonly transferBlocks: typeof transferBlocks
+  readonly accountBlock: typeof accountBlock
+  /** Where an order that waits for a transfer is paid. */
+  readonly payPage: typeof payPage
   readonly invoiceBlocks: typeof invoiceBlocks
   /** The ways out of the contract (LAW-1, LAW-11). */
   readonly wayOutBlocks: typeof wayOutBlocks
@@ -53,6 +57,8 @@ export const orderMailKit: OrderMailKit = {
   qrBlocks,
   takeAlongBlocks,
   transferBlocks,
+  accountBlock,
+  payPage,
   invoiceBlocks,
   wayOutBlocks,
   finish: finishMail,
@@ -62,7 +68,7 @@ export const orderMailKit: OrderMailKit = {
 export interface MailsOfOrders {
   readonly kit: OrderMailKit
   /** All a mail about an order may say; with a rental it speaks of that one of several boxes (K-03). */
-  gather(tx: Tx, mailed: { readonly order: OrderRow; readonly rentalId?: string }): Promise<MailOrder>
+  gather(tx: Tx, mailed: { readonly order: SeenOrder; readonly rentalId?: string }): Promise<MailOrder>
   /** Puts a mail about an order in line, in the transaction that makes it true; each once. */
   queue(
     tx: Tx,
@@ -75,6 +81,8 @@ export interface MailsOfOrders {
       readonly now: Date
     },
   ): Promise<void>
+  /** Where the money of an order on invoice has to go; null once nothing is left to pay. */
+  owedTarget(tx: Tx, order: OrderRow): ReturnType<typeof owedTarget>
   /** A key to take along, as it is in this transaction. */
   keyOf(tx: Tx, key: Parameters<typeof mailKeyOf>[2]): Promise<MailKey>
   /** What opens a box once more, with the contract as at first. */
@@ -86,6 +94,7 @@ export const mailsOfOrders = (needs: OrdersNeeds): MailsOfOrders => ({
   gather: async (tx, { order, rentalId }) =>
     mailOrderOf(needs, tx, rentalId === undefined ? order : await seenFrom(tx, order, rentalId)),
   queue: (tx, { order, mail, ...sending }) => queueOrderMail(tx, order, mail, sending),
+  owedTarget: (tx, order) => owedTarget(needs, tx, order),
   keyOf: (tx, key) => mailKeyOf(needs, tx, key),
   sendKeyAnew: (tx, sent) => sendKeyAnew(tx, needs, sent),
 })

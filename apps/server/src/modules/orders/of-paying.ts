@@ -10,6 +10,8 @@ import {
   redeem,
   withoutGuessing,
 } from './paying/use-cases/check-voucher.ts'
+import { restorePaid } from './paying/use-cases/follow-taken-back.ts'
+import { paidBy } from './rules/paid-by.ts'
 import { paymentTerms } from './paying/use-cases/choose-payment.ts'
 import { choiceForMonth, payerOf } from './paying/use-cases/pay-for-month.ts'
 import { payForOrder } from './paying/use-cases/pay-for-order.ts'
@@ -25,6 +27,10 @@ export interface PayingOfOrders {
   begin(tx: Tx, attempt: Parameters<typeof beginPayment>[2]): ReturnType<typeof beginPayment>
   /** What a month can be paid with: its box is theirs already. */
   choiceForMonth(tx: Tx, month: Parameters<typeof choiceForMonth>[2]): ReturnType<typeof choiceForMonth>
+  /** What an order paid for is paid again: keys it had cost are good once more (B-02). */
+  restorePaid(tx: Tx, paid: Parameters<typeof restorePaid>[2]): Promise<void>
+  /** What an order's event says of the money. */
+  readonly paidBy: typeof paidBy
   readonly payerOf: typeof payerOf
   readonly attemptEnd: typeof attemptEnd
   readonly monthTransferEnd: typeof monthTransferEnd
@@ -53,6 +59,8 @@ export const payingOfOrders = (needs: OrdersNeeds): PayingOfOrders => ({
   forOrder: (tx, request) => payForOrder(tx, needs, request),
   begin: (tx, attempt) => beginPayment(tx, needs, attempt),
   choiceForMonth: (tx, month) => choiceForMonth(tx, needs, month),
+  restorePaid: (tx, paid) => restorePaid(tx, needs, paid),
+  paidBy,
   payerOf,
   attemptEnd,
   monthTransferEnd,

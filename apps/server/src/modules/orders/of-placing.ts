@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { IdempotencyRefusal } from '../../platform/load/idempotency.ts'
 import type { Result } from '../../platform/result.ts'
-import { owesMoney } from './claims/use-cases/owes-money.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { atCheckoutField, leadOn, placedFrom, type PlacingCall } from './placing/placed-by-call.ts'
 import { addedStart } from './rules/added-time.ts'
@@ -34,7 +33,7 @@ export interface PlacingOfOrders {
   /** How an address stands in the browser the order comes from (B-22). */
   proofOf(tx: Tx, who: Parameters<typeof proofOf>[2]): ReturnType<typeof proofOf>
   /** Whether something has to be paid back before anything new is rented. */
-  owesMoney(tx: Tx, owing: Parameters<typeof owesMoney>[2]): Promise<boolean>
+  owesMoney(tx: Tx, owing: { readonly customerId: string; readonly now: Date }): Promise<boolean>
   /** Whether the company rents nothing new to who ordered (B-20). */
   isBlocked(tx: Tx, input: Parameters<typeof isBlocked>[2]): Promise<boolean>
   /** LAW-55: offers that were ticked with an order. */
@@ -59,7 +58,7 @@ export const placingOfOrders = (needs: OrdersNeeds): PlacingOfOrders => ({
   atField: atCheckoutField,
   heldBefore,
   proofOf: (tx, who) => proofOf(tx, needs, who),
-  owesMoney: (tx, owing) => owesMoney(tx, needs, owing),
+  owesMoney: (tx, owing) => needs.claims.owesMoney(tx, owing),
   isBlocked: (tx, input) => isBlocked(tx, needs, input),
   noteOffers: (tx, ticked) => noteOffers(tx, needs, ticked),
   byStaff: {

@@ -1,6 +1,14 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { lockOrder, orderById, orderIdOfRental, orderOfSite, type OrderRow } from './orders-repository.ts'
-import { isAccepted } from './rules/accepted.ts'
+import {
+  countPaidOrders,
+  lockOrder,
+  orderById,
+  orderIdOfRental,
+  orderOfSite,
+  type OrderRow,
+} from './orders-repository.ts'
+import { boxesOf, seenFrom, type SeenOrder } from './placing/order-boxes-repository.ts'
+import { isAccepted, isOnInvoice } from './rules/accepted.ts'
 
 /** The part of the door for rooms that act on an order in a transaction of their own: it is found, and held. */
 export interface RowsOfOrders {
@@ -14,6 +22,13 @@ export interface RowsOfOrders {
     tx: Tx,
     rental: { readonly companyId: string; readonly rentalId: string },
   ): Promise<string | null>
+  /** As it is seen from the box of one of its rentals (K-03). */
+  seenFrom(tx: Tx, seen: { readonly order: OrderRow; readonly rentalId: string }): Promise<SeenOrder>
+  /** The boxes it was placed for. */
+  readonly boxesOf: typeof boxesOf
+  /** How many orders a customer has paid and was not given back. */
+  readonly countPaid: typeof countPaidOrders
+  readonly isOnInvoice: typeof isOnInvoice
   /** Whether it was accepted: paid, free or on invoice. */
   readonly isAccepted: typeof isAccepted
 }
@@ -23,5 +38,9 @@ export const rowsOfOrders: RowsOfOrders = {
   byId: orderById,
   ofSite: (tx, { siteId, orderId }) => orderOfSite(tx, siteId, orderId),
   idOfRental: (tx, { companyId, rentalId }) => orderIdOfRental(tx, companyId, rentalId),
+  seenFrom: (tx, { order, rentalId }) => seenFrom(tx, order, rentalId),
+  boxesOf,
+  countPaid: countPaidOrders,
+  isOnInvoice,
   isAccepted,
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrdersNeeds } from './needs.ts'
-import type { OrderRow } from './orders-repository.ts'
+import { type OrderRow, updateOrder } from './orders-repository.ts'
 import { takeConsents } from './rules/consents.ts'
 import { timeLine } from './rules/order-lines.ts'
 import { storedPeriod } from './rules/stored-period.ts'
@@ -14,6 +14,10 @@ export interface WritingOfOrders {
   lines(tx: Tx, written: Parameters<typeof writeLines>[2]): Promise<void>
   /** Takes a step of a locked order. */
   readonly bring: typeof bringOrder
+  /** Its money has come, while it stays where it is. */
+  markPaid(tx: Tx, paid: { readonly order: OrderRow; readonly paidAt: Date }): Promise<void>
+  /** It is accepted without money, to be paid until then. */
+  putOnInvoice(tx: Tx, owed: { readonly order: OrderRow; readonly dueAt: Date }): Promise<void>
   readonly timeLine: typeof timeLine
   readonly storedPeriod: typeof storedPeriod
   /** What was agreed to, in which text (K-05, LAW-9). */
@@ -26,6 +30,8 @@ export const writingOfOrders = (needs: Pick<OrdersNeeds, 'random'>): WritingOfOr
   begin: (tx, order) => beginOrder(tx, needs, order),
   lines: (tx, written) => writeLines(tx, needs, written),
   bring: bringOrder,
+  markPaid: (tx, { order, paidAt }) => updateOrder(tx, order, { paid_at: paidAt }),
+  putOnInvoice: (tx, { order, dueAt }) => updateOrder(tx, order, { due_at: dueAt }),
   timeLine,
   storedPeriod,
   takeConsents,

@@ -100,7 +100,9 @@ interface OrderCommentTable {
 interface OrderPublicView {
   readonly id: string
   readonly company_id: string
+  readonly customer_id: string
   readonly short_code: string
+  readonly due_at: Date | null
 }
 
 declare module '../../platform/db/db.ts' {

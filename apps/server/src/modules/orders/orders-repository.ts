@@ -135,3 +135,16 @@ export const ordersByIds = (
         .select(['id', 'company_id', 'short_code', 'paid_at'])
         .where((is) => is('id', '=', is.fn.any(is.val([...orderIds]))))
         .execute()
+
+/**
+ * Orders a customer has paid and was not given back. No tenant predicate: a customer belongs to a company and its
+ * franchisees.
+ */
+export async function countPaidOrders(tx: Tx, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from customer_order
+    where customer_id = ${customerId} and paid_at is not null and status <> 'canceled' and total_cents > 0`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}

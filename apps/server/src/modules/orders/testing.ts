@@ -12,7 +12,8 @@ import { aKnownDatabase } from '../../platform/testing/known-database.ts'
 import { aStoredDatabase } from '../../platform/testing/test-database.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
-import { keysModule } from '../keys/index.ts'
+import { type Keys, keysModule, type KeysNeeds } from '../keys/index.ts'
+import { type Claims, claimsModule, type ClaimsNeeds } from '../claims/index.ts'
 import { customersModule } from '../customers/index.ts'
 import { declaredOfOrder, expectedBackOf } from '../declarations/index.ts'
 import { invoicesOfOrder } from '../invoicing/index.ts'
@@ -20,13 +21,13 @@ import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
-import { type Tenancies, tenanciesModule } from '../tenancies/index.ts'
+import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../tenancies/index.ts'
 import { visitorsModule } from '../visitors/index.ts'
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
-import { type OrdersNeeds, ordersModule } from './index.ts'
+import { askedClaims, askedMonths, type OrdersNeeds, ordersModule } from './index.ts'
 import { fakeDevices } from './testing/fake-devices.ts'
 import { pushedDevices } from './testing/pushed-devices.ts'
 
@@ -76,6 +77,21 @@ function wirePlaces(parts: Parts, { devices, companies, sites }: AroundPlaces) {
   return { rentals, locations }
 }
 
+interface BesideOrders {
+  readonly keys: Keys
+  readonly tenancies: Tenancies
+  readonly claims: Claims
+  readonly tenanciesNeeds: TenanciesNeeds
+}
+
+/** The rooms that know orders, and that orders ask. */
+const wireBesideOrders = (needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds): BesideOrders => ({
+  keys: keysModule(needs),
+  tenancies: tenanciesModule(needs),
+  claims: claimsModule(needs),
+  tenanciesNeeds: needs,
+})
+
 /** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
 function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const registry = createRegistry()
@@ -112,21 +128,11 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     invoicesOfOrder,
     declaredOfOrder,
     expectedBack: expectedBackOf(locations),
-    months: {
-      monthOf: (...details) => tenancies.months.monthOf(...details),
-      paidUntil: (...details) => tenancies.months.paidUntil(...details),
-      dueAt: (order) => tenancies.months.dueAt(order),
-      settled: (...details) => tenancies.months.settled(...details),
-      reopened: (...details) => tenancies.months.reopened(...details),
-      dropped: (...details) => tenancies.months.dropped(...details),
-      rentalChanged: (...details) => tenancies.months.rentalChanged(...details),
-      paymentFailed: (...details) => tenancies.months.paymentFailed(...details),
-    },
+    months: askedMonths(() => beside.tenancies.months),
+    claims: askedClaims(() => beside.claims.ofOrders),
   }
   const orders = ordersModule(needs)
-  const keys = keysModule({ ...needs, rentals, devices, orders })
-  const tenanciesNeeds = { ...needs, rentals, locations, payments, orders }
-  const tenancies: Tenancies = tenanciesModule(tenanciesNeeds)
+  const beside: BesideOrders = wireBesideOrders({ ...customers, ...needs, ...modules, orders })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {
@@ -143,9 +149,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     promotions,
     needs,
     orders,
-    keys,
-    tenancies,
-    tenanciesNeeds,
+    ...beside,
     visitors,
     proofs,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { anInvoiceHouse } from '../orders/testing/invoices.ts'
+import { anInvoiceHouse } from '../claims/testing/invoices.ts'
 import { replied } from '../orders/testing/staff-orders.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { actsOn, balanceOf, dayIn } from './testing/bookings.ts'

@@ -46,10 +46,6 @@ export const ORDER_MAILS = {
     ],
     says: 'what somebody else changed about a rental, or its customer about a booking',
   },
-  'payment-outstanding': {
-    after: 'asked',
-    says: 'what is owed and where to pay it, for who owes and orders anew',
-  },
   'rental-ends-soon': { after: 'clock', says: 'the end is near; how to extend' },
   'rental-ended': { after: ['rental.ended'], says: 'the rental is over' },
   'rental-extended': { after: ['order.paid'], says: 'the new end' },
@@ -74,11 +70,6 @@ export const ORDER_MAILS = {
     after: ['order.invoiced'],
     says: 'where the new invoice is, and what it replaces',
   },
-  'invoice-reminder': { after: 'clock', says: 'the day to pay is past' },
-  'invoice-warning': { after: 'clock', says: 'the key will be blocked' },
-  'invoice-blocked': { after: ['access.blocked'], says: 'the key is blocked until the invoice is paid' },
-  'invoice-paid': { after: ['order.paid'], says: 'the invoice is paid' },
-  'invoice-reduced': { after: ['payment.owedLess'], says: 'less is owed' },
   'order-refunded': {
     after: ['refund.requested', 'refund.decided', 'payment.refunded'],
     says: 'what staff give back, and why',

@@ -2,7 +2,7 @@ import { invoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
-import { anInvoiceHouse, type InvoiceHouse } from '../testing/invoices.ts'
+import { anInvoiceHouse, type InvoiceHouse } from '../../claims/testing/invoices.ts'
 import { replied, staffOf } from '../testing/staff-orders.ts'
 import { booksOf } from '../testing/transfers.ts'
 

@@ -1,13 +1,11 @@
-import type { MailSample, MailSampleInput } from '../../../platform/mail/mail-sample.ts'
+import type { MailSample } from '../../../platform/mail/mail-sample.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
 import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
-import { invoiceMail } from './invoice-mails.ts'
 import type { MailKey } from './mail-key.ts'
-import type { FinishedMail } from './mail-order.ts'
+import type { FinishedMail, MailOrder } from './mail-order.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
 import { orderPreparedMail, orderReceivedMail } from './order-received-mail.ts'
 import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
-import { outstandingMail } from './outstanding-mail.ts'
 import type { OrderTemplate } from './order-mails.ts'
 import { jamRefundMail } from './jam-refund-mail.ts'
 import { orderLinkMail } from './order-link-mail.ts'
@@ -17,6 +15,7 @@ import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-m
 import { sampleOrder } from './sample-order.ts'
 import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
 import { refundAccountMail, staffRefundMail } from './staff-refund-mail.ts'
+import type { TransferTarget } from '../../payments/index.ts'
 import { transferLapsedMail, transferMissingMail } from './transfer-mails.ts'
 
 const BOX = { boxNumber: 22 } as const
@@ -46,9 +45,9 @@ const TRANSFER = {
 } as const
 
 const of =
-  (mail: (order: ReturnType<typeof sampleOrder>, sample: MailSampleInput) => FinishedMail): MailSample =>
+  (mail: (order: MailOrder) => FinishedMail): MailSample =>
   (details) =>
-    mail(sampleOrder(details), details)
+    mail(sampleOrder(details))
 
 const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
   of((order) =>
@@ -65,9 +64,6 @@ const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
 const end = (outcome: Parameters<typeof rentalEndMail>[1]['outcome']): MailSample =>
   of((order) => rentalEndMail(order, { ...BOX, outcome, cents: 600, untilLocal: '2026-11-21T19:00' }))
 
-const invoice = (outcome: Parameters<typeof invoiceMail>[1]): MailSample =>
-  of((order) => invoiceMail(order, outcome, TRANSFER))
-
 /** Each mail about an order with sample data of nobody, by its template (X-02). */
 export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'order-prepared': of((order) => orderPreparedMail(order, '2026-11-20T13:20')),
@@ -81,7 +77,6 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'rental-changed': of((order) =>
     rentalChangedMail(order, { ...BOX, ...TIMES, change: 'moved', fromBoxNumber: 21, code: CODE, key: KEY }),
   ),
-  'payment-outstanding': of(outstandingMail),
   'rental-ends-soon': of((order) =>
     endsSoonMail(order, { ...BOX, localTo: TIMES.localTo, graceLocal: '2026-11-21T17:00' }),
   ),
@@ -111,10 +106,6 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'invoice-readdressed': of((order) =>
     invoiceReaddressedMail(order, { old: 'RE-2026-00012', number: 'RE-2026-00015', isChanged: false }),
   ),
-  'invoice-reminder': invoice({ kind: 'reminder' }),
-  'invoice-warning': invoice({ kind: 'warning', blocksAt: new Date('2026-12-05T08:00:00Z') }),
-  'invoice-blocked': invoice({ kind: 'blocked' }),
-  'invoice-paid': of((order) => invoiceMail(order, { kind: 'paid' }, null)),
   'order-refunded': of((order) =>
     staffRefundMail(order, {
       state: 'released',
@@ -126,7 +117,6 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
     }),
   ),
   'refund-account': of((order) => refundAccountMail(order, 400)),
-  'invoice-reduced': invoice({ kind: 'reduced', cents: 400 }),
   'jam-refunded': of((order) => jamRefundMail(order, { boxNumber: 17, cents: 1600, owed: false })),
 }
 
@@ -135,6 +125,12 @@ export interface OrderMailSamples {
   readonly kit: OrderMailKit
   readonly sampleOrder: typeof sampleOrder
   readonly sampleKey: MailKey
+  readonly sampleTransfer: TransferTarget
 }
 
-export const orderMailSamples: OrderMailSamples = { kit: orderMailKit, sampleOrder, sampleKey: KEY }
+export const orderMailSamples: OrderMailSamples = {
+  kit: orderMailKit,
+  sampleOrder,
+  sampleKey: KEY,
+  sampleTransfer: TRANSFER,
+}

@@ -2,9 +2,9 @@ import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { PROOF_COOKIE } from '@fachwerk/contract/account/proof-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { whoIsSignedIn } from '../paying/use-cases/buy-on-invoice.ts'
 import type { Placing, Seen } from '../use-cases/place-once.ts'
 import type { PlacedOrder } from '../use-cases/place-order.ts'
 
@@ -16,6 +16,13 @@ export type PlacingCall = Pick<
 
 export const requestHost = (headers: PlacingCall['headers']): string | undefined =>
   typeof headers['host'] === 'string' ? headers['host'] : undefined
+
+/** The customer who is signed in in this browser, on this site. */
+export const whoIsSignedIn = (
+  needs: Pick<OrdersNeeds, 'signedInCustomer'>,
+  { actor, cookie }: { readonly actor: VisitorActor; readonly cookie: string | undefined },
+): Promise<string | null> =>
+  cookie === undefined ? Promise.resolve(null) : needs.signedInCustomer({ actor, cookie })
 
 /** Who orders by a call, and from where. */
 export const placedFrom = async (

@@ -62,7 +62,7 @@ export function conditionsOf(filter: OrdersFilter): Condition {
   if (payment === 'open') conditions.push(UNPAID)
   if (payment === 'overdue')
     conditions.push(sql`o.paid_at is null and o.due_at < ${dueBefore ?? null}
-      and exists (select from order_claim c where c.order_id = o.id and c.state = 'open')`)
+      and exists (select from order_claim_public c where c.order_id = o.id and c.state = 'open')`)
   if (payment === 'paid') conditions.push(sql`o.paid_at is not null`)
   if (payment === 'refundOpen') conditions.push(REFUND_OPEN)
   if (locationIds) conditions.push(sql`o.location_id = any(${[...locationIds]}::uuid[])`)

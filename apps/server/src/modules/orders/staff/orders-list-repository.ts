@@ -53,7 +53,7 @@ const SHOWN = sql`
   (select u.number from customer u where u.id = o.customer_id and u.erased_at is null) as "customerNumber", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
   o.placed_at as "placedAt", o.paid_at as "paidAt",
-  case when exists (select from order_claim c where c.order_id = o.id and c.state = 'open') then o.due_at end as "dueAt",
+  case when exists (select from order_claim_public c where c.order_id = o.id and c.state = 'open') then o.due_at end as "dueAt",
   o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",
   o.contact, o.billing, o.language, o.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   l.street, l.postcode, l.city,

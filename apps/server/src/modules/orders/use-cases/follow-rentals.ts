@@ -6,7 +6,6 @@ import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.
 import { afterStep, stepByRentals } from '../rules/order-steps.ts'
 import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
-import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
 import { sendTransferLapsed } from '../paying/use-cases/send-transfer-notices.ts'
 
 /** Whatever may change where an order stands without being asked for. */
@@ -77,7 +76,7 @@ async function take(
   const { status, cancel_reason: reason } = afterStep(order.status, step)
   // Nothing of it was had.
   if (status === 'canceled')
-    await lowerClaim(tx, needs, { order, less: { cents: order.total_cents, reason: 'cancelled', now } })
+    await needs.claims.lower(tx, { order, less: { cents: order.total_cents, reason: 'cancelled', now } })
   if (step === 'notPaid') {
     await needs.months.dropped(tx, order)
     await sendTransferLapsed(tx, needs, { order, now })

@@ -4,7 +4,6 @@ import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { readTimeline } from '../../../platform/events/events.ts'
 import { eraseFromOrders, standingOf, type DataOwner, ordersForOwner } from '../account-repository.ts'
-import { owesOnInvoice } from '../claims/claims-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 
 const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const
@@ -39,12 +38,12 @@ export interface CustomerStanding {
 /** What the franchise group has of a customer, and whether something of it still runs or is owed. */
 export async function standingOfCustomer(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'rentals'>,
+  needs: Pick<OrdersNeeds, 'rentals' | 'claims'>,
   target: { readonly customerId: string; readonly now: Date },
 ): Promise<CustomerStanding> {
   const standing = await standingOf(tx, target.customerId)
   const owed = await needs.rentals.outstandingRentals(tx, target)
-  const owing = owed.length > 0 || (await owesOnInvoice(tx, target.customerId))
+  const owing = owed.length > 0 || (await needs.claims.owesOnInvoice(tx, target.customerId))
   return { ...standing, owing }
 }
 

@@ -11,7 +11,6 @@ import { ok, type Result } from '../../../platform/result.ts'
 import { giveNotedTryBack, noteTry, refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { sendOutstanding } from '../claims/use-cases/send-outstanding.ts'
 import type { BrowserSession } from '../../visitors/index.ts'
 
 /** Who orders, and from where. */
@@ -77,7 +76,7 @@ export async function placeOnce<T extends { readonly orderId: string }, E extend
       return order
     }),
   )
-  if (!placed.ok && placed.refusal === 'payment-outstanding') await sendOutstanding(needs, input)
+  if (!placed.ok && placed.refusal === 'payment-outstanding') await needs.claims.sendOutstanding(input)
   if (!placed.ok) return placed
   const { orderId } = placed.value
   // Under a known key nothing was done above, and whoever asks again has perhaps never seen the cookie.

@@ -15,7 +15,6 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { RentalTermsRefusal } from '../../locations/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
-import { isRefusedInvoice } from '../paying/use-cases/buy-on-invoice.ts'
 import { cheaper, redeem } from '../paying/use-cases/check-voucher.ts'
 import { paymentTerms } from '../paying/use-cases/choose-payment.ts'
 import { customerOf } from './find-order.ts'
@@ -23,7 +22,6 @@ import { boxLines, holdOrderBoxes } from './hold-order-boxes.ts'
 import { noteOffers } from './note-offers.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { isBlocked, proofOf } from './may-order.ts'
-import { owesMoney } from '../claims/use-cases/owes-money.ts'
 import { payForOrder } from '../paying/use-cases/pay-for-order.ts'
 import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import { heldBefore } from './unpaid-order.ts'
@@ -107,7 +105,7 @@ async function place(
   if (proof === 'asked') return refuse('address-unproven')
 
   const order = await writeBoxOrder(tx, needs, { ...input, boxes, given: consents.value, now })
-  if (proof === 'proven' && (await owesMoney(tx, needs, { customerId: order.customer_id, now })))
+  if (proof === 'proven' && (await needs.claims.owesMoney(tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await isBlocked(tx, needs, { order, now }))) return refuse('rental-refused')
   const redeemed = await redeem(tx, needs, { order, offers: offers.value, code: input.voucher, now })
@@ -115,7 +113,7 @@ async function place(
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
   const onInvoice = input.method === 'invoice' && order.total_cents > 0
-  if (onInvoice && (await isRefusedInvoice(tx, needs, { order, signedIn: input.signedIn, now })))
+  if (onInvoice && (await needs.claims.isRefused(tx, { order, signedIn: input.signedIn, now })))
     return refuse('invoice-not-possible')
   const boxesHeld = await holdOrderBoxes(tx, needs, {
     order,

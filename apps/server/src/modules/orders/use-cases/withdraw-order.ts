@@ -6,7 +6,6 @@ import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder } from '../orders-repository.ts'
 import { mayTake } from '../rules/order-steps.ts'
 import { bringOrder } from './bring-order.ts'
-import { lowerClaim } from '../claims/use-cases/settle-claim.ts'
 
 /** One refund for this per payment, however often and by whom it is asked for; of several boxes one for each part. */
 export const WITHDRAWN = 'withdrawn'
@@ -78,7 +77,7 @@ export async function withdrawOrder(
   const [part] = rentalIds?.toSorted() ?? []
   const reason = part === undefined ? WITHDRAWN : `${WITHDRAWN} ${part}`
   // What was not paid is owed no more; what it says of the money stands in the mail of the withdrawal.
-  if (await lowerClaim(tx, needs, { order, less: { cents: refundCents, reason, silent: true, now } }))
+  if (await needs.claims.lower(tx, { order, less: { cents: refundCents, reason, silent: true, now } }))
     return ok('withdrawn')
   const input = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, input)

@@ -23,7 +23,6 @@ import { bringOrder } from '../../use-cases/bring-order.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
 import { type JamRefund, jamReason, refundOfJam } from './refund-of-jam.ts'
-import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
 import { cheaperBy, nearestWithBox, timeLeft, viewJam } from './show-jam.ts'
 import { viewOrder } from '../../use-cases/view-order.ts'
 
@@ -241,7 +240,7 @@ async function payBack(
   const { order, rental, refund, now } = locked
   const reason = jamReason(rental.id)
   if (refund.owed) {
-    await lowerClaim(tx, needs, { order, less: { cents: locked.cents, reason, silent: true, now } })
+    await needs.claims.lower(tx, { order, less: { cents: locked.cents, reason, silent: true, now } })
     return
   }
   let left = locked.cents

@@ -7,7 +7,6 @@ import { boxesOf, lostRentals, type OrderedBox, seen } from '../../placing/order
 import type { OrderRow } from '../../orders-repository.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { refundAll, refundPart, appendOrderEvent } from '../../paying/use-cases/order-money.ts'
-import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
 
 interface Lost {
   readonly payment: PaymentView | null
@@ -32,7 +31,7 @@ export async function giveUp(
 ): Promise<void> {
   await cancel(tx, needs, { order, boxes, now })
   const less = { cents: order.total_cents, reason: 'unplaced', silent: true, now }
-  const owed = await lowerClaim(tx, needs, { order, less })
+  const owed = await needs.claims.lower(tx, { order, less })
   // Whoever has the money back already knows it.
   if (!owed && !payment && order.total_cents > 0) return
   if (payment) await refundAll(tx, needs, { payment, reason: 'unplaced', now })
@@ -91,7 +90,7 @@ async function payBackBox(tx: Tx, needs: OrdersNeeds, lost: LostBox): Promise<bo
   const reason = `unplaced ${box.rentalId}`
   const price = box.quote.totalCents
   const less = { cents: price, reason, silent: true, now }
-  const owed = price > 0 && (await lowerClaim(tx, needs, { order, less }))
+  const owed = price > 0 && (await needs.claims.lower(tx, { order, less }))
   if (price > 0 && !owed && !payment) return false
   const goes =
     price > 0 &&

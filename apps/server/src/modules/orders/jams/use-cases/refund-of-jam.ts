@@ -4,7 +4,6 @@ import { costsOfRental } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { Jam, RentalOfOrder } from '../../../rentals/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { claimOf } from '../../claims/claims-repository.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
 
 /** One refund for this per payment, however often it is asked for. */
@@ -30,15 +29,15 @@ const NOTHING: JamRefund = { paidCents: 0, cents: 0, method: null, owed: false, 
  */
 export async function refundOfJam(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
+  needs: Pick<OrdersNeeds, 'payments' | 'rentals' | 'claims'>,
   { order, rental, jam }: { readonly order: OrderRow; readonly rental: RentalOfOrder; readonly jam: Jam },
 ): Promise<JamRefund> {
   const { startsAt, endsAt } = rental
   if (endsAt === null) return NOTHING
   const share = (cents: number) => needs.rentals.jamRefundCents(cents, { startsAt, endsAt }, jam)
   const costs = await costsOfRental(tx, { companyId: order.company_id, rentalId: rental.id })
-  const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined
-  if (claim?.state === 'open') {
+  const claim = isOnInvoice(order) ? await needs.claims.claimOf(tx, order) : null
+  if (claim?.isOpen) {
     const cents = costs.find(({ orderId }) => orderId === order.id)?.cents ?? 0
     return { ...NOTHING, paidCents: cents, cents: share(cents), owed: true }
   }

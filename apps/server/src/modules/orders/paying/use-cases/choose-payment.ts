@@ -4,7 +4,6 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { type Result, ok, refuse } from '../../../../platform/result.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
-import { withInvoice } from './buy-on-invoice.ts'
 
 /** K-06: what a rental at a location of the site can be paid with. */
 export async function paymentChoice(
@@ -21,7 +20,7 @@ export async function paymentChoice(
   return await needs.db.read(async (tx) => {
     const companyId = await needs.locations.companyOffering(tx, details)
     if (companyId === null) return refuse('not-found')
-    return ok(await withInvoice(tx, needs, { ...details, companyId }))
+    return ok(await needs.claims.choice(tx, { ...details, companyId }))
   })
 }
 

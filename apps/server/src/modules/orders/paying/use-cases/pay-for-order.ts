@@ -7,7 +7,6 @@ import type { Payer } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import { beginPayment } from './begin-payment.ts'
-import { beginClaim } from './buy-on-invoice.ts'
 import { settleOrder } from './settle-payment.ts'
 
 /**
@@ -36,7 +35,7 @@ export async function payForOrder(
     return null
   }
   if (method === 'invoice') {
-    await settleOrder(tx, needs, { order: await beginClaim(tx, needs, request), payment: null, now })
+    await settleOrder(tx, needs, { order: await needs.claims.begin(tx, request), payment: null, now })
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)

@@ -7,7 +7,6 @@ import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { mailAddressOf } from '../../rules/mail-address.ts'
 import { isUnderWay } from '../../rules/order-steps.ts'
-import { lowerClaim } from '../../claims/use-cases/settle-claim.ts'
 import { type VoucherStays, withdrawOrder } from '../../use-cases/withdraw-order.ts'
 
 /** What staff do to an order when they cancel or give back from it (O-07); the money itself is released by who decides it. */
@@ -57,7 +56,7 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   },
   async lowerOwed(tx, { orderId, ...less }) {
     const order = await lockOrder(tx, orderId)
-    return order !== undefined && (await lowerClaim(tx, needs, { order, less: { ...less, silent: true } }))
+    return order !== undefined && (await needs.claims.lower(tx, { order, less: { ...less, silent: true } }))
   },
   async sendRefundMail(tx, { orderId, refundId, now, ...notice }) {
     const order = await known(tx, orderId)

@@ -13,7 +13,6 @@ import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
 import { refundAll, refundPart, appendOrderEvent as append } from './order-money.ts'
 import { type PlacedBox, sendKeys } from '../../mails/use-cases/send-keys.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
-import { settleClaim } from '../../claims/use-cases/settle-claim.ts'
 import { settleAddition, mailGoneAddition } from '../../additions/use-cases/settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
@@ -29,7 +28,7 @@ export async function settleCaptured(
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
   if (order.status === 'new') return settleOrder(tx, needs, { order, payment, now })
-  if (await settleClaim(tx, needs, { order, payment, now })) return
+  if (await needs.claims.settled(tx, { order, payment, now })) return
   if (await settleAgain(tx, needs, { order, payment, now })) return
   const reason = order.status === 'canceled' ? 'order-closed' : 'paid-twice'
   await payBack(tx, needs, { order, payment, reason, now })

@@ -1,6 +1,5 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Tx } from '../../../../platform/db/db.ts'
-import { claimOf } from '../../claims/claims-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
@@ -12,7 +11,7 @@ const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
 /** Where the money of an order that waits for a transfer, or is on invoice, has to go, with the picture a banking app reads (K-06). */
 export async function viewTransfer(
   tx: Tx,
-  { months, payments: { transferTarget } }: Pick<OrdersNeeds, 'payments' | 'months'>,
+  { months, claims, payments: { transferTarget } }: Pick<OrdersNeeds, 'payments' | 'months' | 'claims'>,
   details: {
     readonly order: OrderRow
     readonly payments: readonly PaymentView[]
@@ -31,7 +30,7 @@ export async function viewTransfer(
   const dueLocal = localMinute(dueAt, timeZone)
   const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...(month && { month: stateOf(month) }) }
   if (waiting.method !== 'invoice') return { transfer }
-  const blocked = ((await claimOf(tx, order))?.blocked_at ?? null) !== null
+  const blocked = ((await claims.claimOf(tx, order))?.blockedAt ?? null) !== null
   const invoice = { openCents: shown.missingCents, dueLocal, overdue: dueAt < details.now, blocked }
   return { transfer, invoice }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import { BOOKS, type RetainedTables } from '../../../platform/db/retained-tables.ts'
+import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -14,7 +14,7 @@ interface OrderClaimTable {
   settled_at: Later
 }
 
-declare module '../../../platform/db/db.ts' {
+declare module '../../platform/db/db.ts' {
   interface Database {
     order_claim: OrderClaimTable
   }

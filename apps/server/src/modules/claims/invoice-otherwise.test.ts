@@ -1,13 +1,13 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { offerMethods } from '../../payments/testing/offers.ts'
-import { startTwoServices, type TwoServices } from '../../payments/testing/offered-methods.ts'
-import { anAccount } from '../../payments/testing/accounts.ts'
-import { anInvoiceHouse, type InvoiceHouse } from '../testing/invoices.ts'
-import { replied } from '../testing/staff-orders.ts'
-import { booksOf } from '../testing/transfers.ts'
-import { callOf, pageOf, rowsOf, visitor } from '../testing.ts'
+import { offerMethods } from '../payments/testing/offers.ts'
+import { startTwoServices, type TwoServices } from '../payments/testing/offered-methods.ts'
+import { anAccount } from '../payments/testing/accounts.ts'
+import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
+import { booksOf } from '../orders/testing/transfers.ts'
+import { callOf, pageOf, rowsOf, visitor } from '../orders/testing.ts'
 
 let services: TwoServices
 let at: InvoiceHouse

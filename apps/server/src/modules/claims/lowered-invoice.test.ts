@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { anInvoiceHouse, type InvoiceHouse } from '../testing/invoices.ts'
-import { replied } from '../testing/staff-orders.ts'
-import { booksOf } from '../testing/transfers.ts'
-import { pageOf, rowsOf } from '../testing.ts'
+import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
+import { booksOf } from '../orders/testing/transfers.ts'
+import { pageOf, rowsOf } from '../orders/testing.ts'
 
 const AHEAD = { period: { from: '2026-09-17T12:00', length: '2h' } }
 const ACTOR = { kind: 'system', name: 'Test' } as const

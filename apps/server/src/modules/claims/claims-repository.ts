@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Database, Tx } from '../../../platform/db/db.ts'
+import type { Database, Tx } from '../../platform/db/db.ts'
 import './claim-tables.ts'
 
 type ClaimRow = Selectable<Database['order_claim']>
@@ -42,7 +42,7 @@ export async function updateClaim(
 /** Orders whose invoice is open and has come due. No tenant predicate: work of the house, for all companies. */
 export async function overdueClaims(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from order_claim c join customer_order o on o.id = c.order_id
+    select o.id from order_claim c join order_public o on o.id = c.order_id
     where c.state = 'open' and c.blocked_at is null and o.due_at < ${now}
     order by o.due_at, o.id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -64,7 +64,7 @@ export async function overdueInvoicesOf(
 ): Promise<OverdueInvoice[]> {
   const { rows } = await sql<OverdueInvoice>`
     select o.id as "orderId", c.blocked_at is not null as blocking
-    from customer_order o join order_claim c on c.order_id = o.id and c.state = 'open'
+    from order_public o join order_claim c on c.order_id = o.id and c.state = 'open'
     where o.customer_id = ${customerId} and o.due_at < ${now} order by o.due_at, o.id`.execute(tx)
   return rows
 }
@@ -72,19 +72,9 @@ export async function overdueInvoicesOf(
 /** Whether a customer owes anything on invoice. No tenant predicate: as above. */
 export async function owesOnInvoice(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from customer_order o join order_claim c on c.order_id = o.id and c.state = 'open'
+    select from order_public o join order_claim c on c.order_id = o.id and c.state = 'open'
     where o.customer_id = ${customerId} limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** Orders a customer has paid and was not given back. No tenant predicate: as above. */
-export async function countPaidOrders(tx: Tx, customerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from customer_order
-    where customer_id = ${customerId} and paid_at is not null and status <> 'canceled' and total_cents > 0`.execute(
-    tx,
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** One order of a customer after the other, so that two at once do not both fit under the limit. */

@@ -1,18 +1,10 @@
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
-import type { Tx } from '../../../../platform/db/db.ts'
-import { appendEvent } from '../../../../platform/events/events.ts'
-import type { VisitorActor } from '../../../../platform/http/actor.ts'
-import {
-  countPaidOrders,
-  insertClaim,
-  overdueInvoicesOf,
-  queueUpForInvoice,
-} from '../../claims/claims-repository.ts'
-import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
-import { type OrderRow, updateOrder } from '../../orders-repository.ts'
-import { orderLinks } from '../../rules/links.ts'
-import { dueAt, whyNoInvoice } from '../../rules/on-invoice.ts'
-import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
+import { insertClaim, overdueInvoicesOf, queueUpForInvoice } from '../claims-repository.ts'
+import { dueAt, whyNoInvoice } from '../rules/on-invoice.ts'
+import type { OrderLocation, OrderRow } from '../../orders/index.ts'
+import type { ClaimsNeeds } from '../needs.ts'
 
 type Why = ReturnType<typeof whyNoInvoice> | 'notOffered'
 
@@ -27,7 +19,7 @@ interface Asking {
 /** Why an order cannot be on invoice; null: it can. */
 export async function whyNot(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
+  needs: Pick<ClaimsNeeds, 'payments' | 'rentals' | 'orders'>,
   asking: Asking,
 ): Promise<Why> {
   const { companyId, customerId, totalCents, now } = asking
@@ -41,7 +33,7 @@ export async function whyNot(
     terms,
     totalCents,
     isSignedIn: true,
-    paidOrders: await countPaidOrders(tx, customerId),
+    paidOrders: await needs.orders.rows.countPaid(tx, customerId),
     isBehind: overdue.length > 0 || owed.length > 0,
     openCents: await needs.payments.openClaimCents(tx, customerId),
   })
@@ -53,7 +45,7 @@ export async function whyNot(
  */
 export async function isRefusedInvoice(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments' | 'rentals'>,
+  needs: Pick<ClaimsNeeds, 'payments' | 'rentals' | 'orders'>,
   {
     order,
     signedIn,
@@ -70,7 +62,7 @@ export async function isRefusedInvoice(
 /** What the checkout shows besides: the invoice itself, or that signing in is all that is missing. */
 export async function withInvoice(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   details: {
     readonly companyId: string
     readonly startsAt: Date | null
@@ -86,17 +78,10 @@ export async function withInvoice(
   return why === 'signIn' ? { ...choice, signInForInvoice: true } : choice
 }
 
-/** The customer who is signed in in this browser, on this site. */
-export const whoIsSignedIn = (
-  needs: Pick<OrdersNeeds, 'signedInCustomer'>,
-  { actor, cookie }: { readonly actor: VisitorActor; readonly cookie: string | undefined },
-): Promise<string | null> =>
-  cookie === undefined ? Promise.resolve(null) : needs.signedInCustomer({ actor, cookie })
-
 /** From now on the order is owed instead of waited for; its boxes are given by the caller. The order must be locked. */
 export async function beginClaim(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   details: {
     readonly order: OrderRow
     readonly location: Pick<OrderLocation, 'name' | 'timeZone'>
@@ -109,7 +94,7 @@ export async function beginClaim(
   if (!terms) throw new Error(`company ${order.company_id} does not sell on invoice`)
   const due = dueAt(now, terms.days, location.timeZone)
   const site = await needs.siteLinks(tx, order.site_id)
-  await updateOrder(tx, order, { due_at: due })
+  await needs.orders.writing.putOnInvoice(tx, { order, dueAt: due })
   await insertClaim(tx, { orderId: order.id, companyId: order.company_id })
   const { paymentId } = await needs.payments.openClaim(tx, {
     companyId: order.company_id,
@@ -117,7 +102,7 @@ export async function beginClaim(
     shortCode: order.short_code,
     amountCents: order.total_cents,
     expiresAt: due,
-    returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
+    returnUrl: needs.orders.pages.links({ ...site, address: browserAddress }, order).back,
     language: order.language,
     description: `${order.short_code} · ${location.name}`,
     now,
@@ -128,7 +113,7 @@ export async function beginClaim(
     companyId: order.company_id,
     locationId: order.location_id,
     orderId: order.id,
-    actor: ORDER_ACTOR,
+    actor: needs.orders.writing.actor,
     data: { code: order.short_code, cents: order.total_cents, paymentId, dueAt: due.toISOString() },
   })
   return { ...order, due_at: due }

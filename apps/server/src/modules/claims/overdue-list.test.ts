@@ -1,10 +1,10 @@
 import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import { expect, it } from 'vitest'
-import { createRegistry } from '../../../platform/http/serve.ts'
-import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
-import { mountStaffOrders } from '../index.ts'
-import { anInvoiceHouse } from '../testing/invoices.ts'
-import { replied, staffOf } from '../testing/staff-orders.ts'
+import { createRegistry } from '../../platform/http/serve.ts'
+import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { mountStaffOrders } from '../orders/index.ts'
+import { anInvoiceHouse } from './testing/invoices.ts'
+import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 
 it('K-06 staff find what is overdue, see since when, and how it was ordered; another company sees nothing', async () => {
   const at = await anInvoiceHouse(['M', 'M', 'M'])

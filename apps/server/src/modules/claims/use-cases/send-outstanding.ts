@@ -2,15 +2,13 @@ import type { addressProofCalls } from '@fachwerk/contract/account/address-proof
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
-import type { Tx } from '../../../../platform/db/db.ts'
-import type { VisitorActor } from '../../../../platform/http/actor.ts'
-import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { overdueInvoicesOf } from '../claims-repository.ts'
-import { outstandingMail } from '../../mails/outstanding-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import { seenFrom, type SeenOrder } from '../../placing/order-boxes-repository.ts'
-import { lockOrder, type OrderRow, orderOfSite } from '../../orders-repository.ts'
+import { outstandingMail } from '../mails/outstanding-mail.ts'
+import type { OrderRow, SeenOrder } from '../../orders/index.ts'
+import type { ClaimsNeeds } from '../needs.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,9 +23,10 @@ type Asking = {
  * nobody else causes this mail. Once an hour for each rental.
  */
 export async function sendOutstanding(
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   { actor, contact, language }: Asking,
 ): Promise<void> {
+  const { mails } = needs.orders
   const now = needs.clock.now()
   const hour = Math.floor(now.getTime() / HOUR_MS)
   await needs.db.transaction(async (tx) => {
@@ -36,10 +35,12 @@ export async function sendOutstanding(
     for (const { order, seen, rentalId } of await owedOrders(tx, needs, {
       customerId,
       now,
-      find: lockOrder,
+      find: needs.orders.rows.lock,
     })) {
-      const mailOrder = await mailOrderOf(needs, tx, seen)
-      await queueOrderMail(tx, order, outstandingMail(mailOrder), {
+      const mailOrder = await mails.gather(tx, { order: seen })
+      await mails.queue(tx, {
+        order,
+        mail: outstandingMail(mails.kit, mailOrder),
         template: 'payment-outstanding',
         key: `${rentalId ?? order.id}:${hour}`,
         party: mailOrder.party,
@@ -59,7 +60,7 @@ interface OwedOrder {
 /** Orders that keep a customer from renting anew, as long as their links hold. */
 async function owedOrders(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   {
     find,
     ...target
@@ -74,7 +75,11 @@ async function owedOrders(
   for (const { orderId, rentalId } of [...owed, ...late]) {
     const order = orderId === null ? undefined : await find(tx, orderId)
     if (!order || order.hash_revoked_at !== null) continue
-    found.push({ order, rentalId, seen: rentalId === null ? order : await seenFrom(tx, order, rentalId) })
+    found.push({
+      order,
+      rentalId,
+      seen: rentalId === null ? order : await needs.orders.rows.seenFrom(tx, { order, rentalId }),
+    })
   }
   return found
 }
@@ -84,7 +89,7 @@ async function owedOrders(
  * group has pages of its own, so its orders are not among them.
  */
 export async function showOutstanding(
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   asking: {
     readonly actor: VisitorActor
     readonly email: string
@@ -96,7 +101,8 @@ export async function showOutstanding(
   return await needs.db.read(async (tx) => {
     if ((await needs.addressProof(tx, { ...asking, now })) !== 'proven') return refuse('address-unproven')
     const customerId = await needs.customerWith(tx, asking.actor.companyId, asking.email)
-    const find = (_tx: Tx, orderId: string) => orderOfSite(tx, asking.actor.siteId, orderId)
+    const find = (_tx: Tx, orderId: string) =>
+      needs.orders.rows.ofSite(tx, { siteId: asking.actor.siteId, orderId })
     const owed = customerId === null ? [] : await owedOrders(tx, needs, { customerId, now, find })
     const rows = []
     for (const each of owed) rows.push(await rowOf(tx, needs, { ...each, now }))
@@ -106,7 +112,7 @@ export async function showOutstanding(
 
 async function rowOf(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   { order, seen, rentalId, now }: OwedOrder & { readonly now: Date },
 ) {
   const { name, names } = await needs.locations.locationOf(tx, order.location_id)

@@ -13,9 +13,9 @@ import {
   CONTACT,
   rowsOf,
   visitor,
-} from '../testing.ts'
-import { replied } from './staff-orders.ts'
-import { aTransferHouse } from './transfers.ts'
+} from '../../orders/testing.ts'
+import { replied } from '../../orders/testing/staff-orders.ts'
+import { aTransferHouse } from '../../orders/testing/transfers.ts'
 
 const ON_INVOICE: readonly OfferedMethod[] = [
   { method: 'transfer', provider: 'transfer' },

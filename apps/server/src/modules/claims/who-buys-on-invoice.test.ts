@@ -1,10 +1,10 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { anInvoiceHouse } from '../testing/invoices.ts'
-import { replied } from '../testing/staff-orders.ts'
-import { booksOf } from '../testing/transfers.ts'
-import { anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from '../testing.ts'
+import { anInvoiceHouse } from './testing/invoices.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
+import { booksOf } from '../orders/testing/transfers.ts'
+import { anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from '../orders/testing.ts'
 
 describe('K-06 who may pay on invoice', () => {
   it('nobody who is not signed in, and nobody in another one’s name; a guest is told that signing in is all', async () => {

@@ -1,10 +1,10 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anInvoiceHouse, type InvoiceHouse } from '../testing/invoices.ts'
-import { replied } from '../testing/staff-orders.ts'
-import { booksOf } from '../testing/transfers.ts'
-import { anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from '../testing.ts'
+import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
+import { booksOf } from '../orders/testing/transfers.ts'
+import { anOrderInput, callOf, CONTACT, pageOf, rowsOf, visitor } from '../orders/testing.ts'
 
 /** Long enough to run on when the invoice is overdue. */
 const LONG = { period: { from: 'now' as const, length: '30d' } }

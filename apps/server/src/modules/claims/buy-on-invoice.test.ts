@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anInvoiceHouse, type InvoiceHouse } from '../testing/invoices.ts'
-import { replied } from '../testing/staff-orders.ts'
-import { booksOf } from '../testing/transfers.ts'
-import { pageOf } from '../testing.ts'
+import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
+import { booksOf } from '../orders/testing/transfers.ts'
+import { pageOf } from '../orders/testing.ts'
 
 describe('K-06 an order on invoice', () => {
   let at: InvoiceHouse

@@ -1,10 +1,8 @@
-import type { Tx } from '../../../../platform/db/db.ts'
-import { claimOf, overdueClaims, updateClaim } from '../../claims/claims-repository.ts'
-import { queueInvoiceMail } from '../../mails/invoice-mails.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import { boxesOf } from '../../placing/order-boxes-repository.ts'
-import { lockOrder } from '../../orders-repository.ts'
-import { blocksAt, stepDue } from '../../rules/on-invoice.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { claimOf, overdueClaims, updateClaim } from '../claims-repository.ts'
+import { blocksAt, stepDue } from '../rules/on-invoice.ts'
+import { queueInvoiceMail } from '../mails/invoice-mails.ts'
+import type { ClaimsNeeds } from '../needs.ts'
 
 const AT_ONCE = 500
 
@@ -13,7 +11,7 @@ const AT_ONCE = 500
  * blocked until it is paid. Nothing is added to what is owed. A transaction for each, so that one that fails holds up no other.
  * @throws AggregateError of what failed, after the rest was done
  */
-export async function chaseInvoices(needs: OrdersNeeds): Promise<void> {
+export async function chaseInvoices(needs: ClaimsNeeds): Promise<void> {
   const now = needs.clock.now()
   const errors: unknown[] = []
   for (const orderId of await needs.db.read((tx) => overdueClaims(tx, now, AT_ONCE)))
@@ -25,10 +23,10 @@ export async function chaseInvoices(needs: OrdersNeeds): Promise<void> {
 
 async function chase(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const order = await needs.orders.rows.lock(tx, orderId)
   const claim = order && (await claimOf(tx, order))
   // It may have been paid a moment ago.
   if (!order?.due_at || claim?.state !== 'open' || claim.blocked_at !== null) return
@@ -46,7 +44,7 @@ async function chase(
       })
     case 'block':
       await updateClaim(tx, claim, { blocked_at: now })
-      for (const { rentalId } of await boxesOf(tx, order))
+      for (const { rentalId } of await needs.orders.rows.boxesOf(tx, order))
         await needs.rentals.blockForPayment(tx, { rentalId, cause: 'invoiceOverdue', now })
       return await queueInvoiceMail(needs, tx, order, { kind: 'blocked', now })
     case null:

@@ -1,14 +1,10 @@
-import type { Tx } from '../../../../platform/db/db.ts'
-import { appendEvent } from '../../../../platform/events/events.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
 import { claimOf, updateClaim } from '../claims-repository.ts'
-import { queueInvoiceMail } from '../../mails/invoice-mails.ts'
-import type { OrdersNeeds } from '../../needs.ts'
-import type { PaymentView } from '../../../payments/index.ts'
-import { type OrderRow, updateOrder } from '../../orders-repository.ts'
-import { paidBy } from '../../rules/paid-by.ts'
-import { isOnInvoice } from '../../rules/accepted.ts'
-import { ORDER_ACTOR } from '../../use-cases/bring-order.ts'
-import { restorePaid } from '../../paying/use-cases/follow-taken-back.ts'
+import type { PaymentView } from '../../payments/index.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import { queueInvoiceMail } from '../mails/invoice-mails.ts'
+import type { ClaimsNeeds } from '../needs.ts'
 
 /**
  * The money for an order on invoice has come, by transfer or in any other way: it is paid, and keys it had cost are good again
@@ -17,13 +13,14 @@ import { restorePaid } from '../../paying/use-cases/follow-taken-back.ts'
  */
 export async function settleClaim(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   details: { readonly order: OrderRow; readonly payment: PaymentView; readonly now: Date },
 ): Promise<boolean> {
   const { order, payment, now } = details
-  const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined
+  const { rows, writing, paying } = needs.orders
+  const claim = rows.isOnInvoice(order) ? await claimOf(tx, order) : undefined
   if (claim?.state !== 'open') return false
-  await updateOrder(tx, order, { paid_at: now })
+  await writing.markPaid(tx, { order, paidAt: now })
   await updateClaim(tx, claim, { state: 'paid', settled_at: now })
   if (payment.method !== 'invoice')
     await needs.payments.closeClaim(tx, { of: { companyId: order.company_id, orderId: order.id }, now })
@@ -33,11 +30,11 @@ export async function settleClaim(
     companyId: order.company_id,
     locationId: order.location_id,
     orderId: order.id,
-    actor: ORDER_ACTOR,
-    data: { code: order.short_code, ...paidBy(payment), cause: 'invoice' },
+    actor: writing.actor,
+    data: { code: order.short_code, ...paying.paidBy(payment), cause: 'invoice' },
   })
   await queueInvoiceMail(needs, tx, order, { kind: 'paid', now })
-  await restorePaid(tx, needs, { order, now })
+  await paying.restorePaid(tx, { order, now })
   return true
 }
 
@@ -48,7 +45,7 @@ export async function settleClaim(
  */
 export async function lowerClaim(
   tx: Tx,
-  needs: OrdersNeeds,
+  needs: ClaimsNeeds,
   {
     order,
     less,
@@ -63,7 +60,7 @@ export async function lowerClaim(
     }
   },
 ): Promise<boolean> {
-  const claim = isOnInvoice(order) ? await claimOf(tx, order) : undefined
+  const claim = needs.orders.rows.isOnInvoice(order) ? await claimOf(tx, order) : undefined
   if (claim?.state !== 'open') return false
   const { cents, reason, silent = false, now } = less
   const of = { companyId: order.company_id, orderId: order.id }
