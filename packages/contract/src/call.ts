@@ -36,8 +36,11 @@ export interface Call {
   readonly refusals: readonly RefusalCode[]
   /** The caller may send `Idempotency-Key`; the same key answers the same reply without a second effect. */
   readonly idempotent?: true
-  /** `text/event-stream`: the reply schema describes one event's data. */
-  readonly stream?: true
+  /**
+   * `text/event-stream`: the reply schema describes one event's data. `changes`: of one thing that changes; the first
+   * event carries it whole, every later one what changed since (`live-changes.ts`).
+   */
+  readonly stream?: true | 'changes'
   /** The reply is a file made while it is sent; its schema says what a reader gets. */
   readonly file?: true
   /** The body of the request is a file of one of these types, at most so large; the schemas of `body` are not asked. */

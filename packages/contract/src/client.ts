@@ -42,7 +42,7 @@ type Arguments<E extends Call> = keyof RequestIn<E> extends never
 
 /** One function per line of the call table that answers once, of a file with its response; streams are read with `followEvents`. */
 export type Client<T extends CallTable> = {
-  readonly [K in keyof T as T[K] extends { stream: true } ? never : K]: (
+  readonly [K in keyof T as T[K] extends { stream: true | 'changes' } ? never : K]: (
     ...args: Arguments<T[K]>
   ) => Promise<T[K] extends { file: true } ? Response : ReplyOut<T[K]>>
 }

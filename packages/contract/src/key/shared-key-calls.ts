@@ -53,7 +53,7 @@ export const sharedKeyCalls = {
     method: 'GET',
     path: '/storefront/keys/{hash}/live',
     summary: 'Änderungen des Schlüssels und Schritte eines Öffnens (Server-Sent Events)',
-    stream: true,
+    stream: 'changes',
     params,
     reply: SharedKeyLive,
     refusals: LINK,

@@ -120,7 +120,7 @@ export const orderCalls = {
     host: 'site',
     summary: 'Änderungen der Bestellung und Schritte eines Öffnens (Server-Sent Events)',
     tags: ['Bestellung'],
-    stream: true,
+    stream: 'changes',
     params: hash,
     reply: OrderLive,
     refusals: ['not-found', 'too-many-tries'],

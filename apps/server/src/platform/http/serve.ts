@@ -1,4 +1,5 @@
 import type { Call, RefusalOf, ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import { changesBetween } from '@fachwerk/contract/live-changes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { IdempotencyRequest } from '../load/idempotency.ts'
@@ -195,7 +196,7 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
       signal,
       // Checked by serveStream(): this handler belongs to this call, whose schemas made the input.
       begin: () => stream({ ...input, lastEventId: headerText(request, 'last-event-id') } as never),
-      present: (data) => call.reply.parse(data),
+      present: presenting(call),
       begun: () => needs.work.leave(request),
       broke: (error) => needs.streamBroke(request.id, error),
     })
@@ -208,6 +209,18 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
   const result = await entry.handle(input as never) // as above, by serve()
   if (!result.ok) return refuseTo(request, reply, result)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.reply.parse(result.value)))
+}
+
+/** Every line by the contract; of one thing that changes all but the first say only what changed. */
+function presenting(call: Call): (data: unknown) => unknown {
+  let before: unknown
+  return (data) => {
+    const line = call.reply.parse(data)
+    const sent =
+      call.stream === 'changes' && before !== undefined ? { changes: changesBetween(before, line) } : line
+    before = line
+    return sent
+  }
 }
 
 function refuseTo(

@@ -17,9 +17,7 @@ export interface LiveOrder {
   readonly show: (next: { readonly order?: OrderView; readonly command?: CommandView | null }) => void
 }
 
-function readLine(text: string) {
-  // The server parses every line by the contract before it leaves.
-  const line = JSON.parse(text) as ReplyOut<typeof orderCalls.orderLive>
+function readLine(line: ReplyOut<typeof orderCalls.orderLive>) {
   return line.command ? { shown: line.order, command: line.command } : { shown: line.order }
 }
 

@@ -1,5 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createLineReader } from '../../lib/line-reader.ts'
 import type { Answered } from '../../lib/storefront-client.ts'
 import { isFinal } from './order-data.ts'
 import type { Rental } from './ordered-rental.ts'
@@ -43,14 +44,14 @@ export interface LivePage<T> {
   readonly show: (notice: Update<T>) => void
 }
 
-interface Source<T> {
+interface Source<T, L> {
   readonly first: { readonly shown: T; readonly command: CommandView | null }
   /** Of the live line. */
   readonly url: string
   readonly ask: () => Promise<Answered<T>>
   readonly askCommand: (commandId: string) => Promise<Answered<CommandView>>
-  /** A line of the live line; the server parses every one by the contract before it leaves. */
-  readonly read: (line: string) => Update<T>
+  /** What a line of the live line says. */
+  readonly read: (line: L) => Update<T>
 }
 
 const newer = <T extends Shown>(before: T, next: T | undefined): T =>
@@ -86,7 +87,7 @@ export function newerCommand(before: CommandView | null, next: CommandView | nul
 }
 
 /** Keeps a page as the server knows it: live line first, asking again where that fails. */
-export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
+export function useLivePage<T extends Shown, L>(source: Source<T, L>): LivePage<T> {
   const [state, setState] = useState(source.first)
   const [lost, setLost] = useState(false)
   const latest = useRef(source)
@@ -102,9 +103,10 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
   const { url } = source
   useEffect(
     () =>
-      listen(url, setLost, (text) => {
+      listen(url, setLost, (line) => {
         setLost(false)
-        show(latest.current.read(text))
+        // The server parses every line by the contract before it leaves.
+        show(latest.current.read(line as L))
       }),
     [url, show],
   )
@@ -132,7 +134,8 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
 }
 
 /** Listens; a browser gives a line up that was refused, so it is asked for again from time to time. */
-function listen(url: string, setLost: (lost: boolean) => void, hear: (text: string) => void): () => void {
+function listen(url: string, setLost: (lost: boolean) => void, hear: (line: unknown) => void): () => void {
+  const read = createLineReader()
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     const line = new EventSource(url)
@@ -141,7 +144,7 @@ function listen(url: string, setLost: (lost: boolean) => void, hear: (text: stri
       setLost(true)
       if (line.readyState === CLOSED) timer = setTimeout(reopen, OPEN_AGAIN_MS)
     })
-    line.addEventListener('message', (event: MessageEvent<string>) => hear(event.data))
+    line.addEventListener('message', (event: MessageEvent<string>) => hear(read(event.data)))
     return line
   }
   let line = open()

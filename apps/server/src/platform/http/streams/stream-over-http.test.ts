@@ -115,3 +115,22 @@ it('E-01 a bug in the middle of a stream ends it and is found in the log', async
   expect(reply.body).toBe(': verbunden\n\ndata: {"n":1}\n\n')
   expect(written.join('')).toContain('mistake in the source')
 })
+
+it('a line about one thing says what changed since the one before, a new reader gets everything', async () => {
+  const state = call({
+    ...numbers,
+    path: '/public/state',
+    stream: 'changes',
+    reply: z.object({ box: z.object({ door: z.string(), name: z.string() }) }),
+  })
+  const registry = createRegistry()
+  registry.serveStream(state, async function* lines() {
+    yield { data: { box: { door: 'closed', name: '22', secret: 1 } } }
+    yield { data: { box: { door: 'open', name: '22', secret: 2 } } }
+  })
+  const app = await aBareServer({ registry })
+  const asked = { url: state.path, headers: { host: 'localhost' } }
+  const lines = ['data: {"box":{"door":"closed","name":"22"}}', 'data: {"changes":[[["box","door"],"open"]]}']
+  for (let reader = 0; reader < 2; reader += 1)
+    expect((await app.inject(asked)).body).toBe([': verbunden', ...lines, ''].join('\n\n'))
+})

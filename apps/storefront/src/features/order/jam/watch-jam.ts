@@ -1,3 +1,5 @@
+import { createLineReader } from '../../../lib/line-reader.ts'
+
 /** What the live line says, as far as this page needs it. */
 interface Line {
   readonly order: {
@@ -43,9 +45,7 @@ export function watchJam(page: Document, { listen, reload }: Browser): void {
 
 /** Over the order's live line; the server parses every line by the contract before it leaves. */
 export function listenTo(url: string, hear: (line: Line) => void): void {
+  const read = createLineReader()
   const source = new EventSource(url)
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const line: Line = JSON.parse(data)
-    hear(line)
-  })
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(read(data) as Line))
 }

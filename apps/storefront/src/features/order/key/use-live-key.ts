@@ -5,9 +5,7 @@ import { callStorefront } from '../../../lib/storefront-client.ts'
 import { type LivePage, useLivePage } from '../use-live-page.ts'
 import type { SharedKeyData } from './shared-key-data.ts'
 
-function readLine(text: string) {
-  // The server parses every line by the contract before it leaves.
-  const line = JSON.parse(text) as ReplyOut<typeof sharedKeyCalls.sharedKeyLive>
+function readLine(line: ReplyOut<typeof sharedKeyCalls.sharedKeyLive>) {
   return line.command ? { shown: line.key, command: line.command } : { shown: line.key }
 }
 

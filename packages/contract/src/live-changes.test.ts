@@ -1,0 +1,37 @@
+import { assert, constantFrom, dictionary, jsonValue, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesBetween, withChanges } from './live-changes.ts'
+
+/** As it arrives: what JSON cannot say is lost on the way. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('L-08 a live line says what changed', () => {
+  it('a step of one rental is one change, however much the page shows', () => {
+    const before = { order: { hash: 'a', rental: { state: 'active', boxes: [1, 2] } }, command: null }
+    const after = { order: { hash: 'a', rental: { state: 'ended', boxes: [1, 2] } }, command: null }
+    expect(changesBetween(before, after)).toEqual([[['order', 'rental', 'state'], 'ended']])
+  })
+
+  it('nothing, null and gone are three things', () => {
+    const changes = changesBetween({ a: 1, b: 1, c: null }, { a: null, c: null, d: undefined })
+    expect(changes).toEqual([[['b']], [['a'], null]])
+    expect(withChanges({ a: 1, b: 1, c: null }, changes)).toEqual({ a: null, c: null })
+  })
+
+  it('what did not change is not drawn anew', () => {
+    const before = { order: { papers: ['x'] }, command: { id: 'c' } }
+    const after = withChanges(before, [[['command', 'id'], 'd']]) as typeof before
+    expect(after.order).toBe(before.order)
+  })
+
+  it('whatever two lines are, the reader of the changes has the second', () => {
+    const line = dictionary(constantFrom('a', 'b', 'c'), jsonValue({ maxDepth: 3 }))
+    assert(
+      property(line, line, (before, after) => {
+        const [had, has] = [sent(before), sent(after)]
+        expect(withChanges(had, sent(changesBetween(had, has)) as never)).toEqual(has)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,44 @@
+/** Where something of a line changed, and what stands there now; without a value it is gone. */
+export type Change = readonly [path: readonly string[], value?: unknown]
+
+/** A later line of a call whose `stream` is 'changes'; its first line is the whole reply. */
+export interface ChangesLine {
+  readonly changes: readonly Change[]
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What turns one line into the next, field by field; a list that differs is sent whole.
+ * @param before what the reader has; both are what JSON can say
+ */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  at: readonly string[] = [],
+): readonly Change[] {
+  if (!isRecord(before) || !isRecord(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [[at, after]]
+  const gone = Object.keys(before).filter((name) => after[name] === undefined && before[name] !== undefined)
+  return [
+    ...gone.map((name): Change => [[...at, name]]),
+    ...Object.entries(after).flatMap(([name, value]) =>
+      value === undefined ? [] : changesBetween(before[name], value, [...at, name]),
+    ),
+  ]
+}
+
+/** The line a reader has with the changes of the next one; what did not change stays the same object. */
+export function withChanges(before: unknown, changes: readonly Change[]): unknown {
+  let line = before
+  for (const [path, ...value] of changes) line = placed(line, path, value)
+  return line
+}
+
+function placed(into: unknown, path: readonly string[], value: readonly unknown[]): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return value[0]
+  const { [name]: inside, ...others } = isRecord(into) ? into : {}
+  return rest.length === 0 && value.length === 0 ? others : { ...others, [name]: placed(inside, rest, value) }
+}
