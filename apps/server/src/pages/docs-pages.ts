@@ -4,44 +4,57 @@ import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toOpenApi } from '../platform/http/openapi.ts'
 import { sendProblem } from '../platform/http/problem.ts'
+import { bodyOf, encodingFor } from '../storefront/page-body.ts'
 
 const POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const onAdmin =
-  (answer: (reply: FastifyReply) => FastifyReply) => async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.area.kind !== 'admin') return sendProblem(request, reply, 'not-found')
-    // Long texts, packed anew each time.
-    await request.server.work.enter(request)
-    return answer(reply)
-  }
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const onAdmin = (answer: Send) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.area.kind !== 'admin') return sendProblem(request, reply, 'not-found')
+  // Long texts, though written and packed once.
+  await request.server.work.enter(request)
+  return answer(request, reply)
+}
 
 /** `/docs`: the call table for people, OpenAPI and AsyncAPI for programs; on the hosts of the back office only. */
 export function serveDocs(app: FastifyInstance, needs: { version: string; asyncApi(): object }): void {
-  // A sixth of a start, for a page that is seldom asked for.
-  let written: string | undefined
-  const openApi = () =>
-    (written ??= JSON.stringify(toOpenApi(callTable, { title: 'Fachwerk', version: needs.version })))
+  const openApi = writtenOnce(() =>
+    JSON.stringify(toOpenApi(callTable, { title: 'Fachwerk', version: needs.version })),
+  )
+  const asyncApi = writtenOnce(() => JSON.stringify(needs.asyncApi()))
+  const forPeople = writtenOnce(() => page(needs.version))
   const json = 'application/json; charset=utf-8'
   app.get(
     '/docs',
-    onAdmin((reply) =>
-      reply
-        .header('content-security-policy', POLICY)
-        .type('text/html; charset=utf-8')
-        .send(page(needs.version)),
+    onAdmin((request, reply) =>
+      forPeople(request, reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8')),
     ),
   )
   app.get(
     '/docs/openapi.json',
-    onAdmin((reply) => reply.type(json).send(openApi())),
+    onAdmin((request, reply) => openApi(request, reply.type(json))),
   )
   app.get(
     '/docs/asyncapi.json',
-    onAdmin((reply) => reply.type(json).send(JSON.stringify(needs.asyncApi()))),
+    onAdmin((request, reply) => asyncApi(request, reply.type(json))),
   )
+}
+
+/** Written when first asked for, a sixth of a start; it stays the same as long as the program runs. */
+function writtenOnce(write: () => string): Send {
+  let text: { readonly html: string } | undefined
+  return (request, reply) => {
+    text ??= { html: write() }
+    const encoding = encodingFor(text, request.headers['accept-encoding'])
+    return reply
+      .header('content-encoding', encoding)
+      .header('vary', 'accept-encoding')
+      .send(bodyOf(text, encoding))
+  }
 }
 
 function page(version: string): string {

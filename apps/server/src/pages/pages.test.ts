@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { callTable } from '@fachwerk/contract/call-table'
 import type { Call } from '@fachwerk/contract/call'
 import { REFUSALS } from '@fachwerk/contract/refusals'
@@ -127,6 +128,16 @@ describe('E-04 documentation', () => {
     const ask = await aServer()
     expect((await ask('/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' })
     expect((await ask('/docs/asyncapi.json')).json()).toEqual({ asyncapi: '3.0.0' })
+  })
+
+  it('long descriptions come packed as a browser reads them', async () => {
+    const ask = await aServer()
+    const url = '/docs/openapi.json'
+    const plain = await ask(url)
+    const packed = await ask(url, { 'accept-encoding': 'br' })
+    expect([plain, packed].map((reply) => reply.headers['content-encoding'])).toEqual(['identity', 'br'])
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
   })
 
   it.each(['/docs', '/docs/openapi.json', '/docs/asyncapi.json'])(

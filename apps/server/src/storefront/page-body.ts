@@ -1,8 +1,10 @@
 import { transcode } from 'node:buffer'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { PageAnswer } from '../../../storefront/src/render-contract.ts'
 
-type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
+/** The same object each time while the text is kept: by it its bytes are found again. */
+interface Text {
+  readonly html: string
+}
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Smaller pages are not worth the work. */
@@ -11,7 +13,7 @@ const WORTH_BYTES = 1024
 const QUALITY = 1
 
 /** The best encoding for a page a browser says it reads; one it weighs with 0 it does not. */
-export function encodingFor(answer: HtmlAnswer, acceptEncoding: string | undefined): Encoding {
+export function encodingFor(answer: Text, acceptEncoding: string | undefined): Encoding {
   if (answer.html.length < WORTH_BYTES) return 'identity'
   const reads = new Set<string>()
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
@@ -22,10 +24,10 @@ export function encodingFor(answer: HtmlAnswer, acceptEncoding: string | undefin
   return reads.has('gzip') ? 'gzip' : 'identity'
 }
 
-const encoded = new WeakMap<HtmlAnswer, Map<Encoding, Buffer>>()
+const encoded = new WeakMap<Text, Map<Encoding, Buffer>>()
 
 /** The bytes of a page; of one that is kept they are made once. */
-export function bodyOf(answer: HtmlAnswer, encoding: Encoding): Buffer {
+export function bodyOf(answer: Text, encoding: Encoding): Buffer {
   const known = encoded.get(answer) ?? new Map<Encoding, Buffer>()
   encoded.set(answer, known)
   const body = known.get(encoding) ?? encode(utf8Of(answer.html), encoding)

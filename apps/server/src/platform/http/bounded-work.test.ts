@@ -3,6 +3,7 @@ import { call } from '@fachwerk/contract/call'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { createFairQueue, DEFAULT_SHARES, type Shares } from '../load/fair-queue.ts'
+import { REFUSED_AFTER_MS } from './bounded-work.ts'
 import { createRegistry } from './serve.ts'
 import { aBareServer, aStaffActor } from './testing.ts'
 
@@ -166,6 +167,12 @@ describe('bodies that are dear to parse', () => {
   ])('nested %s are refused before they are parsed', async (_name, open, close) => {
     const { reply, seen } = await send(deep(open, close))
     expect([reply.statusCode, reply.json().code, seen.all]).toEqual([400, 'malformed-request', 0])
+  })
+
+  it('whoever sends them in a loop is answered after a moment each time', async () => {
+    const began = performance.now()
+    await send(deep('[', ']'))
+    expect(performance.now() - began).toBeGreaterThan(REFUSED_AFTER_MS - 20)
   })
 
   it('too many names are refused as too large', async () => {

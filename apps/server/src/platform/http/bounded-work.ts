@@ -44,7 +44,7 @@ export interface Queues {
 
 const MOST_SESSIONS = 5_000
 /** A refusal costs us as much as a small file, and who loops would get thousands a second; somebody honest loses nothing. */
-const REFUSED_AFTER_MS = 250
+export const REFUSED_AFTER_MS = 250
 
 /**
  * Work of requests behind the fair line. A client is an address, and for staff their session once it has been seen alive:

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { errorCodes, type FastifyRequest, type RequestPayload } from 'fastify'
+import { REFUSED_AFTER_MS } from './bounded-work.ts'
 import { jsonShape, type BadShape } from './json-shape.ts'
 
 /**
  * Reads the bytes of a JSON body. Such as would be dear to parse are let go as they come: nothing is kept of them, and the
- * answer waits for their end, or a sender in mid-sentence would never hear it.
+ * answer waits for their end, or a sender in mid-sentence would never hear it, and a moment more, or a loop would send on.
  * @throws an error of Fastify: 413 for too large or too many names and values, 400 for too deep or cut off
  */
 export function readJson(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
@@ -30,8 +32,10 @@ export function readJson(request: FastifyRequest, payload: RequestPayload): Prom
   payload.on('data', read)
   payload.on('error', () => reject(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH()))
   payload.on('end', () => {
-    if (bad) reject(errorOf(bad))
-    else if (!Number.isNaN(declared) && (packedLength(payload) || length) !== declared)
+    if (bad) {
+      const error = errorOf(bad)
+      void pause(REFUSED_AFTER_MS).then(() => reject(error))
+    } else if (!Number.isNaN(declared) && (packedLength(payload) || length) !== declared)
       reject(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
     else resolve(Buffer.concat(chunks, length))
   })
