@@ -22,8 +22,8 @@ export interface Page {
 
 /** Where the rows of a list come from: what its declaration names, as the database reads it. */
 interface Source<L extends ListedCalls, Query extends Pick<ListQuery<L>, 'filter'>> {
-  /** The table with what it is joined to: `invoice i`. */
-  readonly from: Condition
+  /** The table with what it is joined to: `invoice i`; where only rows of the scope are joined, made for who asks. */
+  readonly from: Condition | ((query: Query) => Condition)
   readonly id: Condition
   /** Whose rows they are, then the filters one by one. One that the declaration names must not be forgotten. */
   readonly conditions: (query: Query) => Readonly<Record<'scope' | (keyof L['filter'] & string), Asked>> & {
@@ -36,8 +36,8 @@ interface Source<L extends ListedCalls, Query extends Pick<ListQuery<L>, 'filter
   readonly usual: { readonly by: SortOf<L>; readonly dir?: 'asc' | 'desc' }
   /** Where what is not known stands; as the database has it unless said. */
   readonly nulls?: 'last'
-  /** What settles the order of equal rows, so that pages do not shift (FAULT-74). */
-  readonly ties: (way: Condition) => Condition
+  /** What settles the order of equal rows, so that pages do not shift (FAULT-74); `back` is the other way. */
+  readonly ties: (way: Condition, order: { readonly by: SortOf<L>; readonly back: Condition }) => Condition
 }
 
 export type ListSource<L extends ListedCalls, Query extends Pick<ListQuery<L>, 'filter'>> = ReturnType<
@@ -50,15 +50,19 @@ export function listSource<L extends ListedCalls, Query extends Pick<ListQuery<L
   source: Source<L, Query>,
 ) {
   /** `invoice i where …` */
-  const matching = (query: Query): Condition =>
-    sql`${source.from} where ${sql.join(conditionsIn(source, query), sql` and `)}`
+  const matching = (query: Query): Condition => {
+    const from = typeof source.from === 'function' ? source.from(query) : source.from
+    return sql`${from} where ${sql.join(conditionsIn(source, query), sql` and `)}`
+  }
 
   /** The order by which its rows stand. */
   const order = ({ filter: { orderBy, dir } }: Query): Condition => {
-    const { by, dir: always } = source.usual
-    const way = (orderBy === undefined ? (always ?? dir) : dir) === 'desc' ? sql`desc` : sql`asc`
+    const { dir: always } = source.usual
+    const by = orderBy ?? source.usual.by
+    const isDown = (orderBy === undefined ? (always ?? dir) : dir) === 'desc'
+    const [way, back] = isDown ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`]
     const nulls = source.nulls ? sql` nulls last` : sql``
-    return sql`${source.sorts[orderBy ?? by]} ${way}${nulls}, ${source.ties(way)}`
+    return sql`${source.sorts[by]} ${way}${nulls}, ${source.ties(way, { by, back })}`
   }
 
   /** `invoice i where … order by … limit … offset …` */

@@ -1,14 +1,19 @@
-import type { LockFilter } from '@fachwerk/contract/device/lock-calls'
+import { lockList } from '@fachwerk/contract/device/lock-calls'
 import type { LockDeactivation, LockView } from '@fachwerk/contract/device/lock-views'
 import { lockFields } from '@fachwerk/contract/device/lock-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { countedViews } from '../../../platform/db/list-source.ts'
+import {
+  type Condition,
+  countedViews,
+  type ListQuery,
+  listSource,
+  type Page,
+} from '../../../platform/db/list-source.ts'
 import { orEmpty } from '../../../platform/db/record-columns.ts'
-import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
 import { BATTERY_SOON_PERCENT } from './rules/lock-care.ts'
 import { LONGEST_CLAIM_MS } from '../terminals/rules/presence.ts'
 
@@ -41,11 +46,8 @@ export type ListedRow = Omit<StoredFields<typeof lockFields>, 'name'> & {
   readonly seenAt: Date | null
 }
 
-export type LockQuery = {
-  readonly scope: readonly string[]
+interface LockQuery extends ListQuery<typeof lockList> {
   readonly now: Date
-  /** Without pages for exports. */
-  readonly filter: Omit<LockFilter, 'offset' | 'limit'>
 }
 
 /** Locks and boxes of these companies, each pair once. */
@@ -71,8 +73,6 @@ const columns = sql`
   t.last_seen_at as "lastSeenAt", s.state, s.battery_percent as "batteryPercent", s.signal_dbm as "signalDbm",
   s.seen_at as "seenAt"`
 
-type Condition = RawBuilder<unknown>
-
 const away = (now: Date) => {
   const since = new Date(now.getTime() - LONGEST_CLAIM_MS)
   return sql`(k.id is not null and not coalesce(t.online and t.last_seen_at >= ${since}, false))`
@@ -96,58 +96,41 @@ const wasThere = (asOf: string): Condition => sql`(
   (k.id is not null and coalesce(k.created_at <= ${asOf}::timestamptz, true))
   or (b.id is not null and coalesce(b.created_at <= ${asOf}::timestamptz, true)))`
 
-function conditionsOf({ filter, now }: LockQuery): Condition {
-  const { view, locationIds, sizes, search, asOf } = filter
-  const conditions = [VIEWS[view](now)]
-  if (asOf) conditions.push(wasThere(asOf))
-  if (locationIds) conditions.push(sql`p.id = any(${locationIds}::uuid[])`)
-  if (sizes) {
-    const numbers = sizes.map((size) => SIZE_CLASSES.indexOf(size))
-    conditions.push(sql`b.size = any(${numbers}::smallint[])`)
-  }
-  for (const word of searchedWords(search ?? '')) {
-    const part = `%${literally(folded(word))}%`
-    // As people read it: KN-022, the lock's number, the location.
-    conditions.push(sql`search_fold(concat_ws(' ', p.prefix || '-' || lpad(b.number::text, 3, '0'), k.name, p.name, k.notes))
-      like ${part}`)
-  }
-  return sql.join(conditions, sql` and `)
-}
-
-const SORTS: Readonly<Record<NonNullable<LockFilter['orderBy']>, Condition>> = {
-  box: sql`p.prefix`,
-  location: sql`p.name`,
-  name: sql`k.name`,
-  battery: sql`s.battery_percent`,
-  signal: sql`s.signal_dbm`,
-  seenAt: sql`s.seen_at`,
-}
-
-/** Equal rows stand as their boxes do; what is not known comes last. */
-function orderOf({ orderBy = 'box', dir }: LockQuery['filter']): Condition {
-  const way = dir === 'desc' ? sql`desc` : sql`asc`
-  const number = orderBy === 'box' ? sql`b.number ${way} nulls last` : sql`p.prefix, b.number nulls last`
-  return sql`${SORTS[orderBy]} ${way} nulls last, ${number}, coalesce(k.id, b.id)`
-}
+/** The list of locks and boxes. */
+export const locks = listSource(lockList, {
+  from: ({ scope }: LockQuery) => pairs(scope),
+  id: sql`coalesce(k.id, b.id)`,
+  conditions: ({ now, filter: { view, locationIds, sizes, asOf } }: LockQuery) => ({
+    // The pairs are those of the scope.
+    scope: null,
+    view: VIEWS[view](now),
+    asOf: asOf && wasThere(asOf),
+    locationIds: locationIds && sql`p.id = any(${locationIds}::uuid[])`,
+    sizes: sizes && sql`b.size = any(${sizes.map((size) => SIZE_CLASSES.indexOf(size))}::smallint[])`,
+  }),
+  // As people read it: KN-022, the lock's number, the location.
+  word: (pattern) =>
+    sql`search_fold(concat_ws(' ', p.prefix || '-' || lpad(b.number::text, 3, '0'), k.name, p.name, k.notes)) like ${pattern}`,
+  sorts: {
+    box: sql`p.prefix`,
+    location: sql`p.name`,
+    name: sql`k.name`,
+    battery: sql`s.battery_percent`,
+    signal: sql`s.signal_dbm`,
+    seenAt: sql`s.seen_at`,
+  },
+  usual: { by: 'box' },
+  nulls: 'last',
+  // As their boxes stand.
+  ties: (way, { by }) =>
+    sql`${by === 'box' ? sql`b.number ${way} nulls last` : sql`p.prefix, b.number nulls last`}, coalesce(k.id, b.id)`,
+})
 
 /** A page of locks and boxes of the scope. */
-export async function listedLocks(
-  tx: Tx,
-  query: LockQuery & { readonly filter: LockFilter },
-): Promise<ListedRow[]> {
-  const { limit, offset } = query.filter
+export async function listedLocks(tx: Tx, query: LockQuery, page: Page): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${columns} from ${pairs(query.scope)} where ${conditionsOf(query)}
-    order by ${orderOf(query.filter)} limit ${limit} offset ${offset}`.execute(tx)
+    select ${columns} from ${locks.page(query, page)}`.execute(tx)
   return rows
-}
-
-/** How many locks and boxes of the scope match, counted no further than `atMost`. */
-export async function countLocks(tx: Tx, query: LockQuery, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from ${pairs(query.scope)} where ${conditionsOf(query)} limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.total ?? 0
 }
 
 /** Numbers of all views of the scope, in one go. */
@@ -156,14 +139,6 @@ export const countViews = (
   { scope, now }: Pick<LockQuery, 'scope' | 'now'>,
 ): Promise<Record<LockView, number>> =>
   countedViews(tx, { views: VIEWS, conditionOf: (condition) => condition(now), from: pairs(scope) })
-
-/** Ids of all that match within the scope, in the order of the list, for exports. */
-export async function lockIds(tx: Tx, query: LockQuery, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select coalesce(k.id, b.id) as id from ${pairs(query.scope)} where ${conditionsOf(query)}
-    order by ${orderOf(query.filter)} limit ${atMost}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
 
 /** Locks in use of the scope that hang at a terminal, as their boxes stand. */
 export async function locksOfTerminal(

@@ -4,7 +4,6 @@ import type { TerminalRow } from '@fachwerk/contract/device/terminal-views'
 import { TERMINAL_ACCESS } from '@fachwerk/contract/device/terminal-views'
 import { describe, expect, it } from 'vitest'
 import { columnsIn } from '../../../platform/export/list-file.ts'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
 import { lockColumns } from '../locks/use-cases/lock-columns.ts'
 import { terminalColumns } from '../terminals/use-cases/terminal-columns.ts'
 
@@ -49,9 +48,9 @@ const terminal = (over: Partial<TerminalRow> = {}): TerminalRow => ({
   ...over,
 })
 /** One line of the file, by the titles of its columns. */
-const lineOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row) =>
-  Object.fromEntries(columns.map(({ title, cell }) => [title, cell(row)]))
-const stateOf = (over: Partial<TerminalRow>) => lineOf(columnsIn(terminalColumns), terminal(over))['Zustand']
+const lineOf = <Row>(columns: Parameters<typeof columnsIn<Row>>[0], row: Row) =>
+  Object.fromEntries(columnsIn(columns).map(({ title, cell }) => [title, cell(row)]))
+const stateOf = (over: Partial<TerminalRow>) => lineOf(terminalColumns, terminal(over))['Zustand']
 
 describe('N-10 the list of locks as a file', () => {
   it('says what the screen says, an empty battery as 0 and not as nothing', () => {
@@ -91,14 +90,14 @@ describe('N-10 L-09 the list of terminals as a file', () => {
 
   it('tells whether somebody still has to go there with a code', () => {
     const words = TERMINAL_ACCESS.map(
-      (access) => lineOf(columnsIn(terminalColumns), terminal({ access }))['Einrichtung'],
+      (access) => lineOf(terminalColumns, terminal({ access }))['Einrichtung'],
     )
     expect(words).toEqual(['eingerichtet', 'Code wartet', 'nicht eingerichtet'])
   })
 
   it('no two columns are called alike, in neither list: nobody loses one in a pivot', () => {
     for (const titles of [
-      lockColumns.map(({ title }) => title),
+      columnsIn(lockColumns).map(({ title }) => title),
       columnsIn(terminalColumns).map(({ title }) => title),
     ])
       expect(new Set(titles).size).toBe(titles.length)

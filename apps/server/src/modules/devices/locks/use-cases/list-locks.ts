@@ -1,21 +1,14 @@
-import type { lockCalls, LockFilter } from '@fachwerk/contract/device/lock-calls'
+import { type lockCalls, type LockFilter, lockList } from '@fachwerk/contract/device/lock-calls'
 import type { LockDetail, LockRow, LockView } from '@fachwerk/contract/device/lock-views'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { Exports } from '../../../../platform/export/export-rows.ts'
+import { listFile } from '../../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
-import { bounded } from '../../../../platform/db/list-source.ts'
-import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
+import { byId } from '../../../../platform/db/list-source.ts'
 import type { DevicesContext } from '../../devices-context.ts'
-import {
-  countLocks,
-  countViews,
-  listedLocks,
-  type ListedRow,
-  lockIds,
-  locksByKeys,
-} from '../lock-list-repository.ts'
+import { countViews, listedLocks, type ListedRow, locks, locksByKeys } from '../lock-list-repository.ts'
 import { batteryDays } from '../lock-watch-repository.ts'
 import { swapDay } from '../rules/battery-forecast.ts'
 import { LIVE_TYPES } from '../../rules/live-types.ts'
@@ -34,7 +27,7 @@ export function listLocks(
   const { db, clock } = context.platform
   const now = clock.now()
   return db.read(async (tx) => {
-    const rows = await listedLocks(tx, { scope: actor.scopeFor('locks.view'), now, filter })
+    const rows = await listedLocks(tx, { scope: actor.scopeFor('locks.view'), now, filter }, filter)
     return rowsOfLocks(tx, context, { rows, now })
   })
 }
@@ -51,13 +44,12 @@ export async function rowsOfLocks(
 }
 
 /** How many match. */
-export async function totalOfLocks(
-  context: DevicesContext,
+export function totalOfLocks(
+  { platform: { db, clock } }: DevicesContext,
   { actor, ...filter }: LockFilter & { readonly actor: StaffActor },
 ) {
-  const { db, clock } = context.platform
   const query = { scope: actor.scopeFor('locks.view'), now: clock.now(), filter }
-  return bounded(await db.read((tx) => countLocks(tx, query, COUNTED_EXACTLY + 1)))
+  return db.read((tx) => locks.count(tx, query))
 }
 
 export const countsOfLocks = (
@@ -143,15 +135,16 @@ export function exportLocks(
 ) {
   const now = clock.now()
   const scope = actor.scopeFor('locks.view')
-  return exportRows(actor, {
-    list: 'locks',
-    title: 'Schlösser und Boxen',
-    format,
-    columns: lockColumns,
-    wanted: columns,
-    filter,
-    keys: (tx, atMost) => lockIds(tx, { scope, now, filter }, atMost),
-    rows: async (tx, ids) =>
-      new Map((await locksByKeys(tx, scope, ids)).map((row) => [row.id, lockRow(row, null, now)])),
-  })
+  return exportRows(
+    actor,
+    listFile(lockList, {
+      source: locks,
+      query: { scope, now, filter },
+      asked: { format, columns },
+      title: 'Schlösser und Boxen',
+      columns: lockColumns,
+      rows: async (tx, ids) =>
+        byId((await locksByKeys(tx, scope, ids)).map((row) => lockRow(row, null, now))),
+    }),
+  )
 }

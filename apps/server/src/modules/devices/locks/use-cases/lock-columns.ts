@@ -1,6 +1,7 @@
+import type { lockCalls } from '@fachwerk/contract/device/lock-calls'
 import type { LockRow } from '@fachwerk/contract/device/lock-views'
 import type { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
-import type { ExportColumn } from '../../../../platform/export/cells.ts'
+import type { ListColumns } from '../../../../platform/export/list-file.ts'
 
 const STATES: Readonly<Record<LockStateName, string>> = {
   locked: 'verriegelt',
@@ -11,21 +12,20 @@ const STATES: Readonly<Record<LockStateName, string>> = {
 }
 
 /** Columns of the list as a file. */
-export const lockColumns: readonly ExportColumn<LockRow>[] = [
-  { key: 'box', title: 'Fach', cell: ({ boxName }) => boxName },
-  { key: 'size', title: 'Größe', cell: ({ size }) => size },
-  { key: 'location', title: 'Standort', cell: ({ locationName }) => locationName },
-  { key: 'lock', title: 'Schloss', cell: ({ name }) => name },
-  { key: 'battery', title: 'Akku (%)', cell: ({ batteryPercent }) => batteryPercent },
-  { key: 'signal', title: 'Signal (dBm)', cell: ({ signalDbm }) => signalDbm },
-  { key: 'state', title: 'Zustand', cell: ({ lockId, state }) => (lockId === null ? null : STATES[state]) },
-  {
-    key: 'seenAt',
+export const lockColumns: ListColumns<typeof lockCalls.exportLocks, LockRow> = {
+  box: { title: 'Fach', cell: ({ boxName }) => boxName },
+  size: { title: 'Größe', cell: ({ size }) => size },
+  location: { title: 'Standort', cell: ({ locationName }) => locationName },
+  lock: { title: 'Schloss', cell: ({ name }) => name },
+  battery: { title: 'Akku (%)', cell: ({ batteryPercent }) => batteryPercent },
+  signal: { title: 'Signal (dBm)', cell: ({ signalDbm }) => signalDbm },
+  state: { title: 'Zustand', cell: ({ lockId, state }) => (lockId === null ? null : STATES[state]) },
+  seenAt: {
     title: 'Zuletzt gehört',
     format: 'time',
     cell: ({ seenAt: at, timeZone }) => (at === null ? null : { at, timeZone }),
   },
-  { key: 'terminal', title: 'Terminal', cell: ({ terminalName }) => terminalName },
-  { key: 'outOfService', title: 'Außer Betrieb', cell: ({ outOfService }) => outOfService },
-  { key: 'notes', title: 'Notiz', cell: ({ notes }) => notes },
-]
+  terminal: { title: 'Terminal', cell: ({ terminalName }) => terminalName },
+  outOfService: { title: 'Außer Betrieb', cell: ({ outOfService }) => outOfService },
+  notes: { title: 'Notiz', cell: ({ notes }) => notes },
+}
