@@ -1,30 +1,21 @@
-import type { SortOf } from '@fachwerk/contract/office/list-calls'
-import type { locationList } from '@fachwerk/contract/location/location-calls'
+import type { ListQueryOf } from '@fachwerk/contract/office/list-calls'
+import { locationList } from '@fachwerk/contract/location/location-calls'
 import type { RentalTerm } from '@fachwerk/contract/location/location-list'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { listSource, type Page } from '../../platform/db/list-source.ts'
 import { literally } from '../../platform/db/search-text.ts'
 import './location-tables.ts'
 import type { TextsWritten } from './rules/missing-texts.ts'
 
-export type LocationSort = SortOf<typeof locationList>
-
-export type StaffListFilter = {
+export interface LocationsQuery {
   /** Companies whose rows the person may see. */
   readonly scope: readonly string[]
-  readonly locationId?: string | undefined
-  readonly search?: string | undefined
-  readonly ids?: readonly string[] | undefined
-  /** Both without. */
-  readonly archived: boolean | undefined
-  readonly companyIds?: readonly string[] | undefined
-  readonly states?: readonly string[] | undefined
-  readonly terms?: readonly RentalTerm[] | undefined
-  readonly groupIds?: readonly string[] | undefined
-  /** The state that is paged through (instant): what was put up later is left out. */
-  readonly asOf?: string | undefined
-  readonly orderBy: LocationSort
-  readonly dir: 'asc' | 'desc'
+  /** Both, archived ones and those in service, without `archived`. */
+  readonly filter: ListQueryOf<typeof locationList> & {
+    readonly ids?: readonly string[] | undefined
+    readonly locationId?: string | undefined
+  }
 }
 
 export type StaffLocation = {
@@ -48,15 +39,6 @@ export type StaffLocation = {
 
 const boxes = sql`(select count(*)::int from box b where b.location_id = l.id and b.archived_at is null)`
 
-const SORTS: Readonly<Record<LocationSort, RawBuilder<unknown>>> = {
-  name: sql`l.name`,
-  prefix: sql`l.prefix`,
-  city: sql`l.city`,
-  postcode: sql`l.postcode`,
-  company: sql`(select c.name from company c where c.id = l.company_id)`,
-  boxes,
-}
-
 const columnsFor = (
   scope: readonly string[],
 ) => sql`l.id, l.company_id as "companyId", l.name, l.prefix, l.street, l.postcode, l.city, l.state,
@@ -74,50 +56,47 @@ const inGroups = (scope: readonly string[], groupIds: readonly string[]) => sql`
     union select g.id from location_group g join wanted on g.parent_id = wanted.id
   ) select m.location_id from location_group_member m join wanted on m.group_id = wanted.id)`
 
-function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
-  const { scope, locationId, ids, search, archived, companyIds, states, terms, groupIds, asOf } = filter
-  const conditions = [sql`l.company_id = any(${[...scope]}::uuid[])`]
-  if (archived !== undefined)
-    conditions.push(archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`)
-  if (ids) conditions.push(sql`l.id = any(${[...ids]}::uuid[])`)
-  if (locationId !== undefined) conditions.push(sql`l.id = ${locationId}::uuid`)
-  if (companyIds) conditions.push(sql`l.company_id = any(${[...companyIds]}::uuid[])`)
-  if (states) conditions.push(sql`l.state = any(${[...states]}::text[])`)
-  if (terms) conditions.push(sql`l.rental_term = any(${[...terms]}::text[])`)
-  if (groupIds) conditions.push(inGroups(scope, groupIds))
-  if (asOf) conditions.push(sql`l.created_at <= ${asOf}::timestamptz`)
-  if (search)
-    conditions.push(
-      sql`concat_ws(' ', l.name, l.names ->> 'de-informal', l.names ->> 'en', l.names ->> 'it', l.names ->> 'ru',
-        l.prefix, l.street, l.postcode, l.city) ilike ${`%${literally(search)}%`}`,
-    )
-  return sql.join(conditions, sql` and `)
-}
+/** The list of locations. */
+export const listedLocations = listSource(locationList, {
+  from: sql`location l`,
+  id: sql`l.id`,
+  conditions: ({ scope, filter }: LocationsQuery) => {
+    const { locationId, ids, search, archived, companyIds, states, terms, groupIds, asOf } = filter
+    return {
+      scope: sql`l.company_id = any(${[...scope]}::uuid[])`,
+      archived:
+        archived !== undefined && (archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`),
+      ids: ids && sql`l.id = any(${[...ids]}::uuid[])`,
+      locationId: locationId !== undefined && sql`l.id = ${locationId}::uuid`,
+      companyIds: companyIds && sql`l.company_id = any(${companyIds}::uuid[])`,
+      states: states && sql`l.state = any(${states}::text[])`,
+      terms: terms && sql`l.rental_term = any(${terms}::text[])`,
+      groupIds: groupIds && inGroups(scope, groupIds),
+      asOf: asOf && sql`l.created_at <= ${asOf}::timestamptz`,
+      search:
+        search &&
+        sql`concat_ws(' ', l.name, l.names ->> 'de-informal', l.names ->> 'en', l.names ->> 'it', l.names ->> 'ru',
+          l.prefix, l.street, l.postcode, l.city) ilike ${`%${literally(search)}%`}`,
+    }
+  },
+  sorts: {
+    name: sql`l.name`,
+    prefix: sql`l.prefix`,
+    city: sql`l.city`,
+    postcode: sql`l.postcode`,
+    company: sql`(select c.name from company c where c.id = l.company_id)`,
+    boxes,
+  },
+  usual: { by: 'name' },
+  // By town and name, so that those of a company are read town by town.
+  ties: () => sql`l.city, l.name, l.id`,
+})
 
-/** Equal rows stand by town and name, so that those of a company are read town by town. */
-const orderOf = ({ orderBy, dir }: StaffListFilter) =>
-  sql`order by ${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, l.city, l.name, l.id`
-
-/** A page of the locations in scope, with the total of the filter. */
-export async function staffLocations(
-  tx: Tx,
-  filter: StaffListFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: StaffLocation[]; total: number }> {
-  const where = conditionsOf(filter)
+/** A page of the locations in scope. */
+export async function staffLocations(tx: Tx, query: LocationsQuery, page: Page): Promise<StaffLocation[]> {
   const { rows } = await sql<StaffLocation>`
-    select ${columnsFor(filter.scope)} from location l where ${where}
-    ${orderOf(filter)} limit ${page.limit} offset ${page.offset}`.execute(tx)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from location l where ${where}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-/** Ids of all locations in scope that match, in order. */
-export async function staffLocationIds(tx: Tx, filter: StaffListFilter, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from location l where ${conditionsOf(filter)} ${orderOf(filter)} limit ${atMost}`.execute(tx)
-  return rows.map(({ id }) => id)
+    select ${columnsFor(query.scope)} from ${listedLocations.page(query, page)}`.execute(tx)
+  return rows
 }
 
 /** These locations, as far as they are in scope, in any order. */

@@ -5,7 +5,7 @@ import { termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { missingTexts } from '../rules/missing-texts.ts'
 import { isOpenAt } from '../settings/rules/opening-hours.ts'
-import { staffLocations } from '../staff-list-repository.ts'
+import { listedLocations, staffLocations } from '../staff-list-repository.ts'
 
 type Call = typeof locationCalls.storageLocations
 type Input = Pick<HandlerInput<Call>, 'actor' | 'query' | 'body'>
@@ -17,19 +17,16 @@ export async function listStorageLocations(
 ): Promise<ReplyIn<Call>> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const { offset, limit, ...filter } = body
-    const { rows, total } = await staffLocations(
-      tx,
-      {
-        ...filter,
-        scope: actor.scopeFor('locations.view'),
-        locationId: query.locationId,
-        archived: body.archived ?? (body.ids ? undefined : false),
-        orderBy: query.orderBy ?? body.orderBy ?? 'name',
-        dir: query.dir ?? body.dir,
-      },
-      { offset, limit },
-    )
+    const filter = {
+      ...body,
+      locationId: query.locationId,
+      archived: body.archived ?? (body.ids ? undefined : false),
+      orderBy: query.orderBy ?? body.orderBy,
+      dir: query.dir ?? body.dir,
+    }
+    const wanted = { scope: actor.scopeFor('locations.view'), filter }
+    const rows = await staffLocations(tx, wanted, body)
+    const { total } = await listedLocations.count(tx, wanted, 'all')
     const names = await needs.companyNames(tx, [...new Set(rows.map((row) => row.companyId))])
     const terms = await termsByIds(
       tx,
