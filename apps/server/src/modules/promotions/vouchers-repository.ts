@@ -1,11 +1,10 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
-import type { SortOf } from '@fachwerk/contract/office/list-calls'
-import type { voucherList } from '@fachwerk/contract/price/voucher-calls'
-import { voucherFields, type VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import { voucherList } from '@fachwerk/contract/price/voucher-calls'
+import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { countMatching } from '../../platform/db/matching-rows.ts'
+import { type ListQuery, listSource, type Page } from '../../platform/db/list-source.ts'
 import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import './promotion-tables.ts'
 
@@ -40,21 +39,9 @@ const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
 
 const numbersOf = (sizes: readonly SizeClass[]): number[] => sizes.map((size) => SIZE_CLASSES.indexOf(size))
 
-const MOST_COUNTED = 1_000_000
-
-/** Which vouchers: those of these companies, with locations those that hold at one of them. */
-interface VoucherQuery {
-  readonly scope: readonly string[]
-  readonly locationIds?: readonly string[] | undefined
-  /** Null: archived ones too. */
-  readonly archived: boolean | null
-  /** On the date of the office; it says too whether archived ones are meant. */
-  readonly state?: VoucherState | undefined
+interface VouchersQuery extends ListQuery<typeof voucherList> {
+  /** On the date of the office. */
   readonly today: string
-  /** In code and name. */
-  readonly search?: string | undefined
-  /** Without those that came later. */
-  readonly asOf?: string | undefined
 }
 
 /** The same as `stateOf` says of one. */
@@ -65,64 +52,45 @@ const stateOn = (today: string) => sql`case
   when v.valid_from > ${today}::date then 'coming'
   else 'holds' end`
 
-/** What of the companies' vouchers is wanted. */
-function wanted({ locationIds, archived, state, today, search = '', asOf }: VoucherQuery) {
-  const here =
-    locationIds === undefined
-      ? sql``
-      : sql`and exists (select from location l where l.id = any(${[...locationIds]}::uuid[])
+/** The list of vouchers; with locations those that hold at one of them. */
+export const vouchers = listSource(voucherList, {
+  from: sql`voucher v`,
+  id: sql`v.id`,
+  conditions: ({ scope, today, filter }: VouchersQuery) => {
+    const { view, companyIds, locationIds, search, asOf } = filter
+    return {
+      scope: sql`v.company_id = any(${[...scope]}::uuid[])`,
+      companyIds: companyIds && sql`v.company_id = any(${companyIds}::uuid[])`,
+      view: view === 'inUse' ? sql`v.archived_at is null` : sql`${stateOn(today)} = ${view}`,
+      locationIds:
+        locationIds &&
+        sql`exists (select from location l where l.id = any(${locationIds}::uuid[])
           and l.company_id = v.company_id
-          and (cardinality(v.location_ids) = 0 or l.id = any(v.location_ids)))`
-  const found =
-    search === ''
-      ? sql``
-      : sql`and (strpos(v.code, upper(${search})) > 0 or strpos(lower(v.name), lower(${search})) > 0)`
-  const put =
-    archived === null || state !== undefined ? sql`` : sql`and (v.archived_at is not null) = ${archived}`
-  const stands = state === undefined ? sql`` : sql`and ${stateOn(today)} = ${state}`
-  const known = asOf === undefined ? sql`` : sql`and v.created_at <= ${asOf}::timestamptz`
-  return sql`${put} ${stands} ${here} ${found} ${known}`
-}
+          and (cardinality(v.location_ids) = 0 or l.id = any(v.location_ids)))`,
+      // In code and name.
+      search:
+        search && sql`(strpos(v.code, upper(${search})) > 0 or strpos(lower(v.name), lower(${search})) > 0)`,
+      asOf: asOf && sql`v.created_at <= ${asOf}::timestamptz`,
+    }
+  },
+  sorts: {
+    created: sql`v.created_at`,
+    code: sql`v.code`,
+    name: sql`lower(v.name)`,
+    from: sql`v.valid_from`,
+    to: sql`v.valid_to`,
+    uses: sql`v.uses`,
+  },
+  usual: { by: 'created' },
+  nulls: 'last',
+  ties: (way) => sql`v.id ${way}`,
+})
 
-const ORDERS: Readonly<Record<SortOf<typeof voucherList>, RawBuilder<unknown>>> = {
-  created: sql`v.created_at`,
-  code: sql`v.code`,
-  name: sql`lower(v.name)`,
-  from: sql`v.valid_from`,
-  to: sql`v.valid_to`,
-  uses: sql`v.uses`,
-}
-
-/** In which order, and from where on how many. */
-export interface VoucherPage {
-  readonly orderBy?: keyof typeof ORDERS | undefined
-  readonly dir?: 'asc' | 'desc' | undefined
-  readonly offset: number
-  readonly limit: number
-}
-
-/** They, the newest first unless something else is said; without a date last. */
-export async function vouchersOf(
-  tx: Tx,
-  query: VoucherQuery,
-  { orderBy = 'created', dir = 'desc', offset, limit }: VoucherPage,
-): Promise<StoredVoucher[]> {
-  const way = dir === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
-  const { rows } = await sql<Row>`
-    select ${columns} from voucher v
-    where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}
-    order by ${ORDERS[orderBy]} ${way}, v.id ${dir === 'desc' ? sql`desc` : sql`asc`}
-    limit ${limit} offset ${offset}`.execute(tx)
+/** A page of the vouchers of these companies. */
+export async function listedVouchers(tx: Tx, query: VouchersQuery, page: Page): Promise<StoredVoucher[]> {
+  const { rows } = await sql<Row>`select ${columns} from ${vouchers.page(query, page)}`.execute(tx)
   return rows.map(fromRow)
 }
-
-/** How many there are, counted no further than `atMost`. */
-export const countVouchers = (tx: Tx, query: VoucherQuery, atMost = MOST_COUNTED): Promise<number> =>
-  countMatching(
-    tx,
-    sql`voucher v where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}`,
-    atMost,
-  )
 
 /** Vouchers of these companies by their ids. */
 export async function vouchersByIds(
@@ -194,12 +162,12 @@ export async function insertVoucher(tx: Tx, voucher: NewVoucher, now: Date): Pro
 /** Adds those whose codes nobody has yet. @returns their ids */
 export async function insertWithFreeCodes(
   tx: Tx,
-  vouchers: readonly NewVoucher[],
+  added: readonly NewVoucher[],
   now: Date,
 ): Promise<Set<string>> {
   const rows = await tx
     .insertInto('voucher')
-    .values(vouchers.map((voucher) => newRow(voucher, now)))
+    .values(added.map((voucher) => newRow(voucher, now)))
     .onConflict((conflict) => conflict.columns(['company_id', 'code']).doNothing())
     .returning('id')
     .execute()

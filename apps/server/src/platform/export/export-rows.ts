@@ -21,7 +21,7 @@ const AT_ONCE = 3
 const MOST_ROWS = 500_000
 
 export interface ExportInput<Row> {
-  readonly list: ListName | 'working-time' | 'lock-statistics' | 'settlement' | 'vouchers'
+  readonly list: ListName | 'working-time' | 'lock-statistics' | 'settlement'
   /** „Zugriffsrechte“: begins the file's name. */
   readonly title: string
   readonly format: PaperFormat

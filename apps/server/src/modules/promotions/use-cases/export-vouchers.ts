@@ -1,14 +1,15 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
+import { type voucherCalls, voucherList } from '@fachwerk/contract/price/voucher-calls'
 import { voucherFields, type VoucherState } from '@fachwerk/contract/price/voucher-fields'
 import { valueWordsOf } from '@fachwerk/contract/record-fields'
 import type { Clock } from '@fachwerk/clock/clock'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
+import { byId } from '../../../platform/db/list-source.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
+import { type ListColumns, listFile } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { creditLeft, stateOf } from '../rules/voucher-terms.ts'
-import { locationNames, type StoredVoucher, vouchersByIds, vouchersOf } from '../vouchers-repository.ts'
-import { germanDay, narrowedTo } from './show-vouchers.ts'
+import { locationNames, type StoredVoucher, vouchers, vouchersByIds } from '../vouchers-repository.ts'
+import { germanDay } from './show-vouchers.ts'
 
 type Row = StoredVoucher & { readonly state: VoucherState; readonly places: string }
 
@@ -21,30 +22,29 @@ const STATES: Readonly<Record<VoucherState, string>> = {
 }
 const centsOf = (cents: number | null) => (cents === null ? null : { cents })
 
-const COLUMNS: readonly ExportColumn<Row>[] = [
-  { key: 'code', title: 'Code', cell: ({ code }) => code },
-  { key: 'name', title: 'Name', cell: ({ name }) => name },
-  { key: 'percent', title: 'Nachlass in Prozent', cell: ({ percent }) => percent && percent / 100 },
-  { key: 'amount', title: 'Betrag', format: 'euros', cell: ({ amountCents }) => centsOf(amountCents) },
-  { key: 'credit', title: 'Guthaben', cell: ({ isCredit }) => (isCredit ? 'ja' : 'nein') },
-  { key: 'rest', title: 'Restguthaben', format: 'euros', cell: (row) => centsOf(creditLeft(row)) },
-  { key: 'from', title: 'Gültig ab', cell: ({ validFrom }) => validFrom },
-  { key: 'to', title: 'Gültig bis', cell: ({ validTo }) => validTo },
-  { key: 'locations', title: 'Standorte', cell: ({ places }) => places },
-  { key: 'sizes', title: 'Fachgrößen', cell: ({ sizes }) => (sizes.length > 0 ? sizes.join(', ') : 'alle') },
-  {
-    key: 'term',
+const COLUMNS: ListColumns<typeof voucherCalls.exportVouchers, Row> = {
+  code: { title: 'Code', cell: ({ code }) => code },
+  name: { title: 'Name', cell: ({ name }) => name },
+  percent: { title: 'Nachlass in Prozent', cell: ({ percent }) => percent && percent / 100 },
+  amount: { title: 'Betrag', format: 'euros', cell: ({ amountCents }) => centsOf(amountCents) },
+  credit: { title: 'Guthaben', cell: ({ isCredit }) => (isCredit ? 'ja' : 'nein') },
+  rest: { title: 'Restguthaben', format: 'euros', cell: (row) => centsOf(creditLeft(row)) },
+  from: { title: 'Gültig ab', cell: ({ validFrom }) => validFrom },
+  to: { title: 'Gültig bis', cell: ({ validTo }) => validTo },
+  locations: { title: 'Standorte', cell: ({ places }) => places },
+  sizes: { title: 'Fachgrößen', cell: ({ sizes }) => (sizes.length > 0 ? sizes.join(', ') : 'alle') },
+  term: {
     title: 'Gilt für',
     cell: ({ rentalTerm }) => valueWordsOf(voucherFields, 'rentalTerm', rentalTerm),
   },
-  { key: 'minimum', title: 'Mindestpreis', format: 'euros', cell: (row) => centsOf(row.minimumCents) },
-  { key: 'uses', title: 'Eingelöst', cell: ({ uses }) => uses },
-  { key: 'mostUses', title: 'Einlösungen insgesamt', cell: ({ mostUses }) => mostUses },
-  { key: 'mostPerCustomer', title: 'Je Kunde', cell: ({ mostPerCustomer }) => mostPerCustomer },
-  { key: 'given', title: 'Nachlass bisher', format: 'euros', cell: (row) => centsOf(row.givenCents) },
-  { key: 'state', title: 'Stand', cell: ({ state }) => STATES[state] },
-  { key: 'created', title: 'Angelegt', cell: ({ createdAt }) => germanDay(createdAt) },
-]
+  minimum: { title: 'Mindestpreis', format: 'euros', cell: (row) => centsOf(row.minimumCents) },
+  uses: { title: 'Eingelöst', cell: ({ uses }) => uses },
+  mostUses: { title: 'Einlösungen insgesamt', cell: ({ mostUses }) => mostUses },
+  mostPerCustomer: { title: 'Je Kunde', cell: ({ mostPerCustomer }) => mostPerCustomer },
+  given: { title: 'Nachlass bisher', format: 'euros', cell: (row) => centsOf(row.givenCents) },
+  state: { title: 'Stand', cell: ({ state }) => STATES[state] },
+  created: { title: 'Angelegt', cell: ({ createdAt }) => germanDay(createdAt) },
+}
 
 /** O-06, N-10: all vouchers that match, as a file, the newest first unless somebody wants the oldest. */
 export async function exportVouchers(
@@ -56,32 +56,34 @@ export async function exportVouchers(
     ...filter
   }: RequestOut<typeof voucherCalls.exportVouchers>['body'] & { readonly actor: StaffActor },
 ) {
-  const { locationId, locationIds = locationId === undefined ? undefined : [locationId], search } = filter
-  const within = narrowedTo(actor, { ...filter, view: filter.state ?? filter.view })
-  const { scope } = within
+  const scope = actor.scopeFor('locations.view')
+  const { locationId, locationIds = locationId === undefined ? undefined : [locationId] } = filter
+  const wanted = {
+    ...filter,
+    locationIds,
+    view: filter.state ?? filter.view ?? 'inUse',
+    dir: filter.orderBy ? filter.dir : 'desc',
+  }
   const today = germanDay(clock.now())
   return await exportRows(actor, {
-    list: 'vouchers',
-    title: 'Gutscheine',
-    format,
-    columns: COLUMNS,
-    wanted: columns,
+    ...listFile(voucherList, {
+      source: vouchers,
+      query: { scope, filter: wanted, today },
+      asked: { format, columns },
+      columns: COLUMNS,
+      rows: async (tx, ids) => {
+        const found = await vouchersByIds(tx, scope, ids)
+        const names = await locationNames(tx, scope, [...new Set(found.flatMap((each) => each.locationIds))])
+        return byId(
+          found.map((voucher) => ({
+            ...voucher,
+            state: stateOf(voucher, today),
+            places: voucher.locationIds.map((id) => names.get(id) ?? id).join(', ') || 'alle',
+          })),
+        )
+      },
+    }),
+    // In the words of the call.
     filter,
-    keys: async (tx, atMost) => {
-      const { orderBy } = filter
-      const page = { orderBy, dir: orderBy && filter.dir, offset: 0, limit: atMost }
-      const found = await vouchersOf(tx, { ...within, locationIds, today, search }, page)
-      return found.map(({ id }) => id)
-    },
-    rows: async (tx, ids) => {
-      const vouchers = await vouchersByIds(tx, scope, ids)
-      const names = await locationNames(tx, scope, [...new Set(vouchers.flatMap((each) => each.locationIds))])
-      return new Map(
-        vouchers.map((voucher) => {
-          const places = voucher.locationIds.map((id) => names.get(id) ?? id).join(', ') || 'alle'
-          return [voucher.id, { ...voucher, state: stateOf(voucher, today), places }]
-        }),
-      )
-    },
   })
 }

@@ -1,18 +1,17 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { voucherCalls, VoucherView } from '@fachwerk/contract/price/voucher-calls'
+import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import type { Voucher, VoucherRow } from '@fachwerk/contract/price/voucher-fields'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../index.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { bounded } from '../../../platform/db/list-source.ts'
-import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
+import type { Counted } from '../../../platform/db/list-source.ts'
 import {
-  countVouchers,
+  listedVouchers,
   locationNames,
   type StoredVoucher,
+  vouchers,
   vouchersByIds,
-  vouchersOf,
 } from '../vouchers-repository.ts'
 
 /** Vouchers are judged by the day at the location; the list goes by the day in Germany. */
@@ -35,16 +34,21 @@ export async function listVouchers(
   { db, clock }: PromotionsNeeds,
   { actor, ...query }: RequestOut<typeof voucherCalls.vouchers>['query'] & { readonly actor: StaffActor },
 ): Promise<{ rows: Voucher[]; total: number }> {
-  const { locationId, archived = false, offset, limit, ...narrowed } = query
+  const { locationId, archived = false, state, offset, limit, search, asOf } = query
   const now = clock.now()
-  const scope = actor.scopeFor('locations.view')
-  const locationIds = locationId === undefined ? undefined : [locationId]
-  const wanted = { ...narrowed, scope, locationIds, archived, today: germanDay(now) }
+  const filter = {
+    view: state ?? (archived ? ('archived' as const) : ('inUse' as const)),
+    locationIds: locationId === undefined ? undefined : [locationId],
+    search,
+    asOf,
+    dir: 'desc' as const,
+  }
+  const wanted = { scope: actor.scopeFor('locations.view'), filter, today: germanDay(now) }
   return await db.read(async (tx) => {
-    const rows = await vouchersOf(tx, wanted, { offset, limit })
+    const rows = await listedVouchers(tx, wanted, query)
     // The last page of them tells how many there are.
     const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-    const total = isLast ? offset + rows.length : await countVouchers(tx, wanted)
+    const total = isLast ? offset + rows.length : (await vouchers.count(tx, wanted, 'all')).total
     return { rows: rows.map((voucher) => voucherView(voucher, actor, now)), total }
   })
 }
@@ -52,40 +56,15 @@ export async function listVouchers(
 /** So many locations are said by name. */
 const NAMED_PLACES = 2
 
-/** Of which companies a list is, and in which state. */
-export const narrowedTo = (
-  actor: StaffActor,
-  {
-    view = 'inUse',
-    companyIds,
-  }: { readonly view?: VoucherView | undefined; readonly companyIds?: readonly string[] | undefined },
-) => {
-  const scope = actor.scopeFor('locations.view')
-  return {
-    scope: companyIds ? scope.filter((id) => companyIds.includes(id)) : scope,
-    archived: false,
-    state: view === 'inUse' ? undefined : view,
-  }
-}
-
 /** F-06, N-10: a page of the list of all vouchers, with how many there are. */
 export async function voucherList(
   { db, clock }: PromotionsNeeds,
-  {
-    actor,
-    view,
-    companyIds,
-    offset,
-    limit,
-    orderBy,
-    dir,
-    ...narrowed
-  }: RequestOut<typeof voucherCalls.voucherList>['body'] & { readonly actor: StaffActor },
-): Promise<{ rows: VoucherRow[]; total: number; totalIsExact: boolean }> {
+  { actor, ...filter }: RequestOut<typeof voucherCalls.voucherList>['body'] & { readonly actor: StaffActor },
+): Promise<{ rows: VoucherRow[] } & Counted> {
   const now = clock.now()
-  const wanted = { ...narrowed, ...narrowedTo(actor, { view, companyIds }), today: germanDay(now) }
+  const wanted = { scope: actor.scopeFor('locations.view'), filter, today: germanDay(now) }
   return await db.read(async (tx) => {
-    const found = await vouchersOf(tx, wanted, { offset, limit, orderBy, dir })
+    const found = await listedVouchers(tx, wanted, filter)
     const named = found.flatMap(({ locationIds }) => (locationIds.length <= NAMED_PLACES ? locationIds : []))
     const names = await locationNames(tx, wanted.scope, [...new Set(named)])
     const rows = found.map((voucher) => ({
@@ -93,7 +72,7 @@ export async function voucherList(
       placeNames:
         voucher.locationIds.length > NAMED_PLACES ? [] : voucher.locationIds.map((id) => names.get(id) ?? ''),
     }))
-    return { rows, ...bounded(await countVouchers(tx, wanted, COUNTED_EXACTLY + 1)) }
+    return { rows, ...(await vouchers.count(tx, wanted)) }
   })
 }
 
