@@ -8,6 +8,10 @@ export type Condition = RawBuilder<unknown>
 /** A condition, or nothing where nobody asks for it. */
 type Asked = Condition | null | undefined | false | 0 | ''
 
+/** One of these must hold; of none, none does. */
+export const anyOf = (ways: readonly Condition[]): Condition =>
+  ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+
 /** What somebody asks of a list: whose rows they may see, and what of them. */
 export interface ListQuery<L extends ListedCalls> {
   readonly scope: readonly string[]

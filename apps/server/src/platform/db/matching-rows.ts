@@ -13,18 +13,3 @@ export async function countMatching(tx: Tx, matching: Matching, atMost: number):
     select count(*)::int as total from (select from ${matching} limit ${atMost}) counted`.execute(tx)
   return rows[0]?.total ?? 0
 }
-
-/** Ids of the rows that match, in the order of their list, for exports and for what is done to all of them. */
-export async function idsMatching(
-  tx: Tx,
-  {
-    id,
-    matching,
-    order,
-  }: { readonly id: RawBuilder<unknown>; readonly matching: Matching; readonly order: RawBuilder<unknown> },
-  atMost: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select ${id} as id from ${matching} order by ${order} limit ${atMost}`.execute(tx)
-  return rows.map((row) => row.id)
-}

@@ -1,8 +1,9 @@
-import type { AppointmentType, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
+import { type appointmentCalls, appointmentList, type AppointmentType } from '@fachwerk/contract/time/appointment-calls'
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
+import { byId } from '../../../platform/db/list-source.ts'
+import { type ListColumns, listFile } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { appointmentIds, appointmentsByIds } from '../appointment-list-repository.ts'
+import { appointments, appointmentsByIds } from '../appointment-list-repository.ts'
 import type { AppointmentsNeeds } from '../index.ts'
 import { type AppointmentRow, isOverdue } from '../rules/appointment-view.ts'
 
@@ -22,27 +23,28 @@ function stateOf(row: AppointmentRow, now: Date): string {
   return isOverdue(row, now) ? 'überfällig' : 'offen'
 }
 
-const columnsAt = (timeZone: string, now: Date): readonly ExportColumn<AppointmentRow>[] => [
-  {
-    key: 'start',
+const columnsAt = (
+  timeZone: string,
+  now: Date,
+): ListColumns<typeof appointmentCalls.exportAppointments, AppointmentRow> => ({
+  start: {
     title: 'Beginn',
     format: 'time',
     cell: ({ startsAt }) => ({ at: startsAt.toISOString(), timeZone }),
   },
-  {
-    key: 'end',
+  end: {
     title: 'Ende',
     format: 'time',
     cell: ({ endsAt }) => ({ at: endsAt.toISOString(), timeZone }),
   },
-  { key: 'title', title: 'Titel', cell: ({ title }) => title },
-  { key: 'type', title: 'Art', cell: ({ type }) => TYPES[type] },
-  { key: 'person', title: 'Zuständig', cell: ({ userName }) => userName },
-  { key: 'location', title: 'Standort', cell: ({ locationName }) => locationName },
-  { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
-  { key: 'description', title: 'Beschreibung', cell: ({ description }) => description },
-  { key: 'state', title: 'Stand', cell: (row) => stateOf(row, now) },
-]
+  title: { title: 'Titel', cell: ({ title }) => title },
+  type: { title: 'Art', cell: ({ type }) => TYPES[type] },
+  person: { title: 'Zuständig', cell: ({ userName }) => userName },
+  location: { title: 'Standort', cell: ({ locationName }) => locationName },
+  email: { title: 'E-Mail', cell: ({ email }) => email },
+  description: { title: 'Beschreibung', cell: ({ description }) => description },
+  state: { title: 'Stand', cell: (row) => stateOf(row, now) },
+})
 
 /** All appointments that match, as a file. */
 export async function exportAppointments(
@@ -57,15 +59,14 @@ export async function exportAppointments(
   const { companyId } = actor
   const now = clock.now()
   const timeZone = await db.read((tx) => timeZoneOf(tx, companyId))
-  return await exportRows(actor, {
-    list: 'appointments',
-    title: 'Termine',
-    format,
-    columns: columnsAt(timeZone, now),
-    wanted: columns,
-    filter,
-    keys: (tx, atMost) => appointmentIds(tx, { companyId, now, filter }, atMost),
-    rows: async (tx, ids) =>
-      new Map((await appointmentsByIds(tx, companyId, ids)).map((row) => [row.id, row])),
-  })
+  return await exportRows(
+    actor,
+    listFile(appointmentList, {
+      source: appointments,
+      query: { companyId, now, filter },
+      asked: { format, columns },
+      columns: columnsAt(timeZone, now),
+      rows: async (tx, ids) => byId(await appointmentsByIds(tx, companyId, ids)),
+    }),
+  )
 }

@@ -2,9 +2,7 @@ import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { Appointment, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { bounded } from '../../../platform/db/list-source.ts'
-import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
-import { countAppointments, listedAppointments } from '../appointment-list-repository.ts'
+import { appointments, listedAppointments } from '../appointment-list-repository.ts'
 import { appointmentById, appointmentsBetween } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../index.ts'
 import { appointmentView } from '../rules/appointment-view.ts'
@@ -22,10 +20,10 @@ export async function listAppointments(
   const now = clock.now()
   return await db.read(async (tx) => {
     const query = { companyId, now, filter }
-    const rows = (await listedAppointments(tx, query)).map((row) => appointmentView(row, now))
+    const rows = (await listedAppointments(tx, query, filter)).map((row) => appointmentView(row, now))
     const isEnd = rows.length < filter.limit && (rows.length > 0 || filter.offset === 0)
     if (isEnd) return { rows, total: filter.offset + rows.length, totalIsExact: true }
-    return { rows, ...bounded(await countAppointments(tx, query, COUNTED_EXACTLY + 1)) }
+    return { rows, ...(await appointments.count(tx, query)) }
   })
 }
 
