@@ -1,7 +1,9 @@
-import type { TimeEntryState, TimeListFilter } from '@fachwerk/contract/time/time-entry-calls'
-import { type RawBuilder, sql } from 'kysely'
+import type { ListQueryOf } from '@fachwerk/contract/office/list-calls'
+import { type TimeEntryState, timeLogList } from '@fachwerk/contract/time/time-entry-calls'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { countMatching, idsMatching } from '../../platform/db/matching-rows.ts'
+import { anyOf, type Condition, listSource, type Page } from '../../platform/db/list-source.ts'
+import { literally } from '../../platform/db/search-text.ts'
 import {
   type EntryRow,
   isApproved,
@@ -11,14 +13,11 @@ import {
   shownColumns,
 } from './entries-repository.ts'
 
-export interface ListQuery extends Seen {
-  /** Without pages for exports. */
-  readonly filter: Omit<TimeListFilter, 'offset' | 'limit'>
+interface EntriesQuery extends Seen {
+  readonly filter: ListQueryOf<typeof timeLogList>
   /** Only this person's; null: everybody of the company. */
   readonly onlyUserId: string | null
 }
-
-type Condition = RawBuilder<unknown>
 
 const STATES: Readonly<Record<TimeEntryState, (seen: Seen) => Condition>> = {
   running: () => sql`(e.ends_at is null and e.deleted_at is null)`,
@@ -33,64 +32,46 @@ const STATES: Readonly<Record<TimeEntryState, (seen: Seen) => Condition>> = {
 const dayStart = (day: string, timeZone: string): Condition =>
   sql`(${day}::date::timestamp at time zone ${timeZone})`
 
-/** `%`, `_` and `\` are signs like any other. */
-const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** One is asked for by its own index, in the order of the list; several by whatever is cheapest. */
 const among = (ids: readonly string[]): Condition =>
   ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= any(${[...ids]}::uuid[])`
 
-function conditionsOf({ filter, companyId, onlyUserId, timeZone, now }: ListQuery): Condition {
-  const { userIds, projectIds, kinds, states, from, to, search, asOf } = filter
-  const conditions = [sql`e.company_id = ${companyId}`]
-  if (!states?.includes('deleted')) conditions.push(sql`e.deleted_at is null`)
-  if (onlyUserId !== null) conditions.push(sql`e.user_id = ${onlyUserId}`)
-  if (userIds) conditions.push(sql`e.user_id ${among(userIds)}`)
-  if (projectIds) conditions.push(sql`e.project_id ${among(projectIds)}`)
-  if (kinds) conditions.push(sql`e.kind = any(${kinds}::text[])`)
-  if (states) {
-    const seen = { companyId, timeZone, now }
-    const ways = states.map((state) => STATES[state](seen))
-    conditions.push(ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`)
-  }
-  if (from) conditions.push(sql`e.starts_at >= ${dayStart(from, timeZone)}`)
-  if (to) conditions.push(sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`)
-  if (asOf) conditions.push(sql`coalesce(e.created_at, e.recorded_at) <= ${asOf}::timestamptz`)
-  if (search) conditions.push(sql`lower(e.description) like ${pattern(search)}`)
-  return sql.join(conditions, sql` and `)
-}
-
-/** Newest first unless asked otherwise; the id keeps equal rows in their places. */
-function orderOf({ orderBy, dir }: ListQuery['filter']): Condition {
-  const isDown = orderBy === undefined || dir === 'desc'
-  const column = orderBy === 'duration' ? sql`e.seconds` : sql`e.starts_at`
-  return isDown ? sql`${column} desc, e.id` : sql`${column}, e.id desc`
-}
+/** The list of time entries: newest first unless asked otherwise. */
+export const entries = listSource(timeLogList, {
+  from: sql`time_entry e`,
+  id: sql`e.id`,
+  conditions: ({ filter, onlyUserId, ...seen }: EntriesQuery) => {
+    const { userIds, projectIds, kinds, states, from, to, search, asOf } = filter
+    const { companyId, timeZone } = seen
+    return {
+      scope: sql`e.company_id = ${companyId}`,
+      // Beside the states, so that its index serves.
+      inUse: !states?.includes('deleted') && sql`e.deleted_at is null`,
+      onlyUserId: onlyUserId !== null && sql`e.user_id = ${onlyUserId}`,
+      userIds: userIds && sql`e.user_id ${among(userIds)}`,
+      projectIds: projectIds && sql`e.project_id ${among(projectIds)}`,
+      kinds: kinds && sql`e.kind = any(${kinds}::text[])`,
+      states: states && anyOf(states.map((state) => STATES[state](seen))),
+      from: from && sql`e.starts_at >= ${dayStart(from, timeZone)}`,
+      to: to && sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`,
+      asOf: asOf && sql`coalesce(e.created_at, e.recorded_at) <= ${asOf}::timestamptz`,
+      search: search && sql`lower(e.description) like ${`%${literally(search.toLowerCase())}%`}`,
+    }
+  },
+  sorts: { startTime: sql`e.starts_at`, duration: sql`e.seconds` },
+  usual: { by: 'startTime', dir: 'desc' },
+  ties: (_way, { back }) => sql`e.id ${back}`,
+})
 
 /** A page of entries: found by an index, then dressed with names. */
-export async function listedEntries(
-  tx: Tx,
-  query: ListQuery & { readonly filter: TimeListFilter },
-): Promise<EntryRow[]> {
-  const { filter, timeZone, now } = query
+export async function listedEntries(tx: Tx, query: EntriesQuery, page: Page): Promise<EntryRow[]> {
+  const { timeZone, now } = query
   const { rows } = await sql<EntryRow>`
-    with page as materialized (
-      select e.id, e.company_id from time_entry e where ${conditionsOf(query)}
-      order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset})
+    with page as materialized (select e.id, e.company_id from ${entries.page(query, page)})
     select ${shownColumns(timeZone, now)} from page join time_entry e on e.id = page.id ${SHOWN_WITH}
-    order by ${orderOf(filter)}`.execute(tx)
+    order by ${entries.order(query)}`.execute(tx)
   return rows
 }
-
-const matching = (query: ListQuery): Condition => sql`time_entry e where ${conditionsOf(query)}`
-
-/** How many entries of the company a filter has, counted no further than `atMost`. */
-export const countEntries = (tx: Tx, query: ListQuery, atMost: number): Promise<number> =>
-  countMatching(tx, matching(query), atMost)
-
-/** Ids of the company's entries that match, in the order of the list, for exports. */
-export const entryIds = (tx: Tx, query: ListQuery, atMost: number): Promise<string[]> =>
-  idsMatching(tx, { id: sql`e.id`, matching: matching(query), order: orderOf(query.filter) }, atMost)
 
 /** The company's entries with these ids, in any order. */
 export async function entriesByIds(tx: Tx, seen: Seen, ids: readonly string[]): Promise<EntryRow[]> {

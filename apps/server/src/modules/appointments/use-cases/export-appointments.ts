@@ -1,4 +1,8 @@
-import { type appointmentCalls, appointmentList, type AppointmentType } from '@fachwerk/contract/time/appointment-calls'
+import {
+  type appointmentCalls,
+  appointmentList,
+  type AppointmentType,
+} from '@fachwerk/contract/time/appointment-calls'
 import type { RequestOut } from '@fachwerk/contract/call'
 import { byId } from '../../../platform/db/list-source.ts'
 import { type ListColumns, listFile } from '../../../platform/export/list-file.ts'

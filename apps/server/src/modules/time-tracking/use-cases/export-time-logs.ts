@@ -1,14 +1,15 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { timeEntryCalls } from '@fachwerk/contract/time/time-entry-calls'
+import { type timeEntryCalls, timeLogList } from '@fachwerk/contract/time/time-entry-calls'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ExportColumn } from '../../../platform/export/cells.ts'
+import { byId } from '../../../platform/db/list-source.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
+import { type ListColumns, listFile } from '../../../platform/export/list-file.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { EntryRow } from '../entries-repository.ts'
-import { entriesByIds, entryIds } from '../entry-list-repository.ts'
+import { entries, entriesByIds } from '../entry-list-repository.ts'
 import { entryState } from '../rules/entry-view.ts'
 import { settingsOf } from '../settings-repository.ts'
 import { paperHead } from './paper-head.ts'
@@ -21,55 +22,48 @@ export interface TimeExportNeeds {
   readonly exportRows: Exports
 }
 
-const columnsAt = (timeZone: string): readonly ExportColumn<EntryRow>[] => [
-  {
-    key: 'begin',
+const columnsAt = (timeZone: string): ListColumns<typeof timeEntryCalls.exportTimeLogs, EntryRow> => ({
+  begin: {
     title: z('time.col.begin'),
     format: 'time',
     paper: { share: 1.3 },
     cell: ({ startsAt }) => ({ at: startsAt.toISOString(), timeZone }),
   },
-  {
-    key: 'end',
+  end: {
     title: z('time.col.end'),
     format: 'time',
     paper: { share: 1.3 },
     cell: ({ endsAt }) => (endsAt === null ? null : { at: endsAt.toISOString(), timeZone }),
   },
-  {
-    key: 'project',
+  project: {
     title: z('time.col.project'),
     paper: { share: 1.4 },
     cell: ({ projectName }) => projectName,
   },
-  { key: 'person', title: z('time.col.person'), paper: { share: 1.3 }, cell: ({ userName }) => userName },
-  {
-    key: 'description',
+  person: { title: z('time.col.person'), paper: { share: 1.3 }, cell: ({ userName }) => userName },
+  description: {
     title: z('time.col.description'),
     paper: { share: 3 },
     cell: ({ description }) => description,
   },
-  {
-    key: 'duration',
+  duration: {
     title: 'Dauer (Minuten)',
     paper: { title: z('time.col.duration'), share: 0.7, right: true, sum: true },
     cell: ({ seconds }) => ({ seconds }),
   },
-  {
-    key: 'billed',
+  billed: {
     title: 'Abgerechnet (Minuten)',
     paper: { title: z('time.col.billed'), share: 0.9, right: true, sum: true },
     cell: ({ billedSeconds }) => ({ seconds: billedSeconds }),
   },
-  { key: 'state', title: z('time.col.state'), cell: (entry) => z(`time.state.${entryState(entry)}`) },
-  {
-    key: 'kind',
+  state: { title: z('time.col.state'), cell: (entry) => z(`time.state.${entryState(entry)}`) },
+  kind: {
     title: z('time.filter.kind'),
     paper: { share: 0.6 },
     cell: ({ kind }) => z(`time.kind.${kind}`),
   },
-  { key: 'source', title: z('time.source'), cell: ({ source }) => z(`time.source.${source}`) },
-]
+  source: { title: z('time.source'), cell: ({ source }) => z(`time.source.${source}`) },
+})
 
 /** All entries that match, as a file (T-06, LAW-73), as a PDF with what was asked for in its head: one's own, or everybody's for who may see all. */
 export async function exportTimeLogs(
@@ -88,14 +82,13 @@ export async function exportTimeLogs(
   const seen = { companyId, timeZone, now: clock.now() }
   const query = { ...seen, filter, onlyUserId: onlyUserIdFor(actor) }
   return await exportRows(actor, {
-    list: 'time-log',
-    title: 'Zeiteinträge',
-    format,
-    columns: columnsAt(timeZone),
-    wanted: columns,
-    filter,
-    keys: (tx, atMost) => entryIds(tx, query, atMost),
+    ...listFile(timeLogList, {
+      source: entries,
+      query,
+      asked: { format, columns },
+      columns: columnsAt(timeZone),
+      rows: async (tx, ids) => byId(await entriesByIds(tx, seen, ids)),
+    }),
     paper: (tx) => paperHead(tx, { actor, ...filter, now: seen.now, timeZone }),
-    rows: async (tx, ids) => new Map((await entriesByIds(tx, seen, ids)).map((entry) => [entry.id, entry])),
   })
 }

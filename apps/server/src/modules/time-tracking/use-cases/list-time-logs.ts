@@ -4,10 +4,8 @@ import { readHistory } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { bounded } from '../../../platform/db/list-source.ts'
-import { COUNTED_EXACTLY } from '../../../platform/db/matching-rows.ts'
 import { entryById, runningEntry } from '../entries-repository.ts'
-import { countEntries, listedEntries, type ListQuery } from '../entry-list-repository.ts'
+import { entries, listedEntries } from '../entry-list-repository.ts'
 import { peopleOf, personById } from '../people-repository.ts'
 import { entryView } from '../rules/entry-view.ts'
 import { situationOf, type TimeNeeds } from '../situation.ts'
@@ -42,18 +40,13 @@ export async function listTimeLogs(
       return refuse('time-entry-of-another')
     const situation = await situationOf(tx, needs, actor)
     const query = { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }
-    const found = await listedEntries(tx, query)
+    const found = await listedEntries(tx, query, filter)
     const rows = found.map((entry) => entryView(entry, actor, situation.timeZone))
     if (!filter.withTotal) return ok({ rows, total: null, totalIsExact: true })
     const isEnd = rows.length < filter.limit && (rows.length > 0 || filter.offset === 0)
     if (isEnd) return ok({ rows, total: filter.offset + rows.length, totalIsExact: true })
-    return ok({ rows, ...(await counted(tx, query)) })
+    return ok({ rows, ...(await entries.count(tx, query)) })
   })
-}
-
-async function counted(tx: Tx, query: ListQuery): Promise<{ total: number; totalIsExact: boolean }> {
-  const found = await countEntries(tx, query, COUNTED_EXACTLY + 1)
-  return bounded(found)
 }
 
 /** How many match, asked for apart from the rows. */
@@ -65,7 +58,7 @@ export async function countTimeLogs(
     if (await asksForColleagues(tx, { actor, userIds: filter.userIds }))
       return refuse('time-entry-of-another')
     const situation = await situationOf(tx, needs, actor)
-    return ok(await counted(tx, { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }))
+    return ok(await entries.count(tx, { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }))
   })
 }
 
