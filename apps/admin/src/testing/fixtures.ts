@@ -2,7 +2,7 @@ import type { alarmCalls, LockAlarm, TerminalAlarm } from '@fachwerk/contract/de
 import type { AccessRightDetail, AccessRightRow } from '@fachwerk/contract/rental/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { CommandView, TerminalView } from '@fachwerk/contract/device/device-calls'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 
 const MINUTE = 60_000
 type Alarms = ReplyIn<typeof alarmCalls.alarms>

@@ -2,7 +2,7 @@ import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { SharedKeyView } from '@fachwerk/contract/key/shared-key-view'
 import type { SharedKey } from '@fachwerk/contract/key/shared-keys'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { aChoice, aParty, aPeriod, aQuote, NOW } from './offers.ts'
 

@@ -1,4 +1,4 @@
-import { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
 import { LockStateName } from '@fachwerk/contract/device/terminal-protocol'
 import { TerminalPlace } from '@fachwerk/contract/device/terminal-place'

@@ -1,5 +1,5 @@
 import { type KeyObject, createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { encodeGrant } from '@fachwerk/contract/device/grant-codec'
 import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import { shortKeyText } from '@fachwerk/contract/key/short-key'

@@ -1,6 +1,6 @@
 import type { EndReply, KioskPlace, KioskState, OpenReply, OpenRequest, OpenedBox } from '../kiosk/calls.ts'
 import type { KioskApi } from '../kiosk/page/kiosk-api.ts'
-import { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { z } from 'zod'
 import { anIdentity, boxOf } from './factories.ts'
 

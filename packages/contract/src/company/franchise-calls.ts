@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { AsOf, listCalls } from '../office/list-calls.ts'
+import { companyModule } from './company-module.ts'
 import { Id, text } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { franchiseeFields } from './company-fields.ts'
 import { Fees, Franchisee, FranchiseeRow, FranchiseeView } from './franchise-views.ts'
 
 /** A franchisor's franchisees as a list (F-01, N-10). */
-export const franchiseeList = listCalls({
+export const franchiseeList = listCalls(companyModule, {
   name: 'franchisees',
   title: 'Franchisenehmer',
   path: '/franchisees/list',
-  permission: 'franchisees.view',
   tags: ['Franchise'],
   summary: 'Franchisenehmer, gesucht, sortiert, seitenweise',
   row: FranchiseeRow,

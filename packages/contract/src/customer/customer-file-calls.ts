@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { CustomerNumber } from './customer-number.ts'
 import { CUSTOMER_STANDINGS, CustomerFile, CustomerRow, FilePage, FilePart } from './customer-file-views.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { customerModule } from './customer-module.ts'
 import { Id, LocalDate } from '../fields.ts'
 
 /** `owing`: something is due and unpaid; `bounced`: the newest mail came back; `double`: another file has the same telephone; `blocked`: gets no new rental. */
@@ -11,11 +12,10 @@ export const CustomerView = z.enum(CUSTOMER_VIEWS)
 export type CustomerView = z.infer<typeof CustomerView>
 
 /** Customers as a list (B-20, N-10). */
-export const customerList = listCalls({
+export const customerList = listCalls(customerModule, {
   name: 'customers',
   title: 'Kunden',
   path: '/private/customers',
-  permission: 'customers.view',
   tags: ['Kunden'],
   summary:
     'Kunden nach Name, Teil der E-Mail, Telefon in jeder Schreibweise, Bestellnummer, Kundennummer oder dem ganzen Code einer laufenden Miete',

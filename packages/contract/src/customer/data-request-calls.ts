@@ -9,17 +9,17 @@ import {
   DataRequestRow,
 } from './data-request-views.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { customerModule } from './customer-module.ts'
 import { Email, Id, Language, LocalDate, maybeLine, maybeText, text } from '../fields.ts'
 import { CorrectedDetails } from './customer-fields.ts'
 
 /** `open` waits for an answer, `soon` for a week at most, `overdue` has waited too long, `all` is everything. */
 export const DATA_REQUEST_VIEWS = ['open', 'soon', 'overdue', 'all'] as const
 /** Requests about personal data as a list (LAW-59, N-10). */
-export const dataRequestList = listCalls({
+export const dataRequestList = listCalls(customerModule, {
   name: 'data-requests',
   title: 'Datenanfragen',
   path: '/private/data-requests',
-  permission: 'dataRequests.edit',
   tags: ['Datenanfragen'],
   summary: 'Datenanfragen, gesucht, gefiltert, die dringendsten zuerst',
   row: DataRequestRow,

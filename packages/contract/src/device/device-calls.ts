@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { EventActor, EventType } from '../history/events.ts'
 import { Id, Instant, listFilter, text } from '../fields.ts'
-import { CabinetPlan } from '../location/location-calls.ts'
+import { CabinetPlan } from '../location/cabinet-plan.ts'
 import { OPEN_REFUSALS } from '../office/open-refusals.ts'
 import { OpenType } from './terminal-protocol.ts'
 

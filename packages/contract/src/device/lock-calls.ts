@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { deviceModule } from './device-module.ts'
 import { Id, SizeClass, text } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { lockFields } from './lock-fields.ts'
 import { LockDetail, LockRow, LockView, LockWall } from './lock-views.ts'
 
 /** Locks and boxes as a list (L-01, N-10). */
-export const lockList = listCalls({
+export const lockList = listCalls(deviceModule, {
   name: 'locks',
   title: 'Schlösser und Fächer',
   path: '/location/locks',
-  permission: 'locks.view',
   tags: ['Schlösser'],
   summary: 'Schlösser und Fächer der Firma und ihrer Franchisenehmer',
   row: LockRow,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BoxState, LiveEvent } from './device-calls.ts'
 import { Id, Instant, LocalDate, SizeClass } from '../fields.ts'
-import { CabinetPlan } from '../location/location-calls.ts'
+import { CabinetPlan } from '../location/cabinet-plan.ts'
 import { viewOf } from '../record-fields.ts'
 import { lockFields } from './lock-fields.ts'
 import { LockStateName } from './terminal-protocol.ts'

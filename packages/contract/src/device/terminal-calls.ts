@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { deviceModule } from './device-module.ts'
 import { Id, text } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { terminalFields } from './terminal-fields.ts'
 import { TerminalDetail, TerminalListView, TerminalRow } from './terminal-views.ts'
 
 /** Terminals as a list (L-05, N-10). */
-export const terminalList = listCalls({
+export const terminalList = listCalls(deviceModule, {
   name: 'terminals',
   title: 'Terminals',
   path: '/location/monitoring/controllers',
-  permission: 'monitoring.view',
   tags: ['Terminals'],
   summary: 'Terminals der Firma und ihrer Franchisenehmer',
   row: TerminalRow,

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { EVENT_TYPES, EventActor, EventType } from './events.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { historyModule } from './history-module.ts'
 import { Id, Instant, line, LocalDate } from '../fields.ts'
 import { LOCK_LOG_TYPES, LOG_GROUPS } from './log-groups.ts'
 import { PAGE_SIZE } from '../office/page-size.ts'
@@ -92,11 +93,10 @@ const LogPage = z
 export type LogPage = z.infer<typeof LogPage>
 
 /** What happened and who did it as a list, read from place to place. */
-export const logList = listCalls({
+export const logList = listCalls(historyModule, {
   name: 'logs',
   title: 'Einträge',
   path: '/private/logs',
-  permission: 'logs.view',
   tags: ['Protokoll'],
   summary:
     'Protokoll: Ereignisse an Schlössern, Terminals und Mieten, Änderungen des Personals; neueste zuerst',

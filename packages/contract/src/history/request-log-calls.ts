@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls } from '../office/list-calls.ts'
+import { historyModule } from './history-module.ts'
 import { Id, Instant, LocalDate } from '../fields.ts'
 
 export const REQUEST_RESULTS = ['done', 'refused', 'failed'] as const
@@ -83,11 +84,10 @@ export const Replayed = z
 export type Replayed = z.infer<typeof Replayed>
 
 /** Recorded calls as a list, read from place to place (G-01). */
-export const requestLogList = listCalls({
+export const requestLogList = listCalls(historyModule, {
   name: 'request-logs',
   title: 'Aufrufe',
   path: '/private/request-logs',
-  permission: 'requestLogs.view',
   tags: ['Request-Logs'],
   summary: 'Aufrufe der Schnittstelle, neueste zuerst: wer, was, wann, wie lange, mit welchem Ergebnis',
   row: RequestLogRow,

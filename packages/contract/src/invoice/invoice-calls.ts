@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { downloadQuery } from '../office/download-page.ts'
 import { ExportedFile } from '../office/export.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { invoiceModule } from './invoice-module.ts'
 import { Id, LocalDate } from '../fields.ts'
 import { InvoiceDetail, InvoiceKind, InvoiceRow } from './invoice-views.ts'
 import { OrderHash } from '../order/order-views.ts'
@@ -12,11 +13,10 @@ import { Recipient } from '../order/recipient.ts'
 export const MOST_INVOICE_FILES = 100
 
 /** Invoices and credit notes as a list (O-05, N-10). */
-export const invoiceList = listCalls({
+export const invoiceList = listCalls(invoiceModule, {
   name: 'invoices',
   title: 'Rechnungen und Rechnungskorrekturen',
   path: '/private/invoices',
-  permission: 'orders.view',
   tags: ['Rechnungen'],
   summary: 'Rechnungen und Rechnungskorrekturen, gesucht und gefiltert, die neuesten zuerst',
   row: InvoiceRow,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { invoiceModule } from './invoice-module.ts'
 import { Id, line, LocalDate, maybeText, text } from '../fields.ts'
 import { MOST_RECEIVED_BYTES, RECEIVED_TYPES } from './received-invoice-limits.ts'
 import {
@@ -11,11 +12,10 @@ import {
 } from './received-invoice-views.ts'
 
 /** Invoices that others sent as a list (LAW-44, N-10). */
-export const receivedInvoiceList = listCalls({
+export const receivedInvoiceList = listCalls(invoiceModule, {
   name: 'received-invoices',
   title: 'eingegangenen E-Rechnungen',
   path: '/private/received-invoices',
-  permission: 'settlements.view',
   tags: ['Rechnungseingang'],
   summary: 'Eingegangene E-Rechnungen, gesucht und gefiltert, die neuesten zuerst',
   row: ReceivedInvoiceRow,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, SizeClass, text } from '../fields.ts'
-import { CabinetPlan } from './location-calls.ts'
+import { CabinetPlan } from './cabinet-plan.ts'
 import { boxNumber } from '../device/lock-calls.ts'
 import { LockDetail } from '../device/lock-views.ts'
 

@@ -1,52 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { FEDERAL_STATES } from '../customer/federal-states.ts'
-import { Id, LocalDate, SizeClass, pageOf } from '../fields.ts'
+import { Id, pageOf } from '../fields.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { locationModule } from './location-module.ts'
 import { RENTAL_TERMS, RentalTerm } from './location-list.ts'
-
-const Minute = z.int().min(0).max(1440)
-
-/** One open span of a weekday (1 = Monday … 7 = Sunday); minutes after local midnight, 1440 = 24:00. */
-export const OpeningSpan = z.object({ weekday: z.int().min(1).max(7), opens: Minute, closes: Minute })
-/** A date that differs from the week: closed, or open in these spans. */
-export const SpecialOpening = z.object({
-  date: LocalDate,
-  note: z.string(),
-  spans: z.array(z.object({ opens: Minute, closes: Minute })),
-})
-/** What a public holiday of the federal state does to the week's hours. */
-export const HolidayRule = z.enum(['closed', 'asSunday', 'asUsual'])
-export const AccessRule = z.enum(['always', 'openingHours'])
-
-/** Door layout to scale: columns from left to right, doors from top to bottom (heights in mm). */
-export const CabinetPlan = z
-  .object({
-    id: Id,
-    name: z.string(),
-    heightMm: z.int(),
-    columns: z.array(
-      z.object({
-        widthMm: z.int(),
-        doors: z.array(
-          z.discriminatedUnion('kind', [
-            z.object({
-              kind: z.literal('box'),
-              boxId: Id,
-              number: z.int(),
-              size: SizeClass,
-              heightMm: z.int(),
-            }),
-            z.object({ kind: z.literal('terminal'), heightMm: z.int() }),
-            /** Where a box stood that was put away or moved. */
-            z.object({ kind: z.literal('gap'), heightMm: z.int() }),
-          ]),
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'CabinetPlan' })
-export type CabinetPlan = z.infer<typeof CabinetPlan>
 
 export const LocationRow = z
   .object({
@@ -75,11 +33,10 @@ export const LocationRow = z
 export type LocationRow = z.infer<typeof LocationRow>
 
 /** Locations as a list (F-02, N-10). */
-export const locationList = listCalls({
+export const locationList = listCalls(locationModule, {
   name: 'locations',
   title: 'Standorte',
   path: '/location/storage-locations',
-  permission: 'locations.view',
   tags: ['Standorte'],
   summary: 'Standorte der Firma und ihrer Franchisenehmer',
   row: LocationRow,

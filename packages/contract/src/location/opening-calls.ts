@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { line, LocalDate, maybeText, text } from '../fields.ts'
-import { HolidayRule } from './location-calls.ts'
+import { HolidayRule } from './opening-hours.ts'
 import { OpeningStatus } from '../order/storefront-calls.ts'
 import { FEDERAL_STATES } from '../customer/federal-states.ts'
 

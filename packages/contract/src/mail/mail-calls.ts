@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Language, LocalDate } from '../fields.ts'
 import { listCalls } from '../office/list-calls.ts'
+import { mailModule } from './mail-module.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { MailDetail, MailRow, MailState } from './mail-views.ts'
 
 /** Transactional mails as a list (X-02, N-10). */
-export const mailList = listCalls({
+export const mailList = listCalls(mailModule, {
   name: 'mails',
   title: 'Mails',
   path: '/private/mails',
-  permission: 'orders.view',
   tags: ['Mails'],
   summary: 'Mails des Hauses mit ihrem Zustand, gesucht und gefiltert, die neuesten zuerst',
   row: MailRow,

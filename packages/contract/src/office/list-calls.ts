@@ -12,7 +12,6 @@ interface Declaration<Name extends string, Row extends z.ZodType, Sorts extends 
   /** The plural people read, in the words of its calls. */
   readonly title: string
   readonly path: string
-  readonly permission: Permission
   readonly tags: readonly [string, ...string[]]
   /** What the call of the rows does. */
   readonly summary: string
@@ -32,16 +31,19 @@ export const SomeIds = z.array(Id).max(200).optional()
 
 const Total = z.object({ total: z.int(), totalIsExact: z.boolean() })
 
-/** The calls of a list. The call table takes those it offers, under the names that clients know. */
+/** The calls of a list of a noun, which says who may see it. The call table takes those it offers, under the names that clients know. */
 export function listCalls<
   const Name extends string,
   Row extends z.ZodType,
   const Sorts extends Names,
   Filter extends z.ZodRawShape,
   How extends 'with' | 'apart' | 'onRequest',
->(list: Declaration<Name, Row, Sorts, Filter, How>) {
-  const { name, title, path, permission, tags, sorts, filter } = list
-  const call = { auth: 'staff', host: 'admin', method: 'POST', permission, tags } as const
+>(
+  { lists }: { readonly lists: Readonly<Record<NoInfer<Name>, Permission>> },
+  list: Declaration<Name, Row, Sorts, Filter, How>,
+) {
+  const { name, title, path, tags, sorts, filter } = list
+  const call = { auth: 'staff', host: 'admin', method: 'POST', permission: lists[name], tags } as const
   const reading = { ...call, readOnly: true } as const
   const body = listFilter(sorts, filter)
   const page = { ...reading, path, summary: list.summary, refusals: [] } as const

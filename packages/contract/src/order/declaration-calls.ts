@@ -10,16 +10,16 @@ import {
   DecidedRefusal,
 } from './declaration-views.ts'
 import { listCalls } from '../office/list-calls.ts'
+import { orderModule } from './order-module.ts'
 import { Cents, Id, line, maybeText, text } from '../fields.ts'
 
 /** `open` waits for somebody, `overdue` has waited too long, `all` is everything. */
 export const CASE_VIEWS = ['open', 'overdue', 'all'] as const
 /** Withdrawals and terminations as a list (LAW-7, N-10). */
-export const caseList = listCalls({
+export const caseList = listCalls(orderModule, {
   name: 'declarations',
   title: 'Widerrufe und Kündigungen',
   path: '/private/declarations',
-  permission: 'orders.view',
   tags: ['Widerrufe und Kündigungen'],
   summary: 'Widerrufe und Kündigungen, gesucht, gefiltert, die dringendsten zuerst',
   row: CaseRow,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { orderModule } from './order-module.ts'
 import { Id, LocalDate, text } from '../fields.ts'
 import { OrderStatus } from './order-views.ts'
 import {
@@ -13,11 +14,10 @@ import {
 } from './staff-order-views.ts'
 
 /** Orders as a list (O-01, N-10). */
-export const orderList = listCalls({
+export const orderList = listCalls(orderModule, {
   name: 'orders',
   title: 'Bestellungen',
   path: '/private/orders',
-  permission: 'orders.view',
   tags: ['Bestellungen'],
   summary: 'Bestellungen mit Positionen, Zahlung und Bearbeitungsstand; ohne Angabe die neuesten zuerst',
   row: StaffOrderRow,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { exportOf } from '../office/export.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { priceModule } from './price-module.ts'
 import { Id, Instant, searchText } from '../fields.ts'
 import {
   ChangedVoucher,
@@ -28,11 +29,10 @@ const VoucherView = z.enum(VOUCHER_VIEWS)
 export type VoucherView = z.infer<typeof VoucherView>
 
 /** Vouchers as a list (F-06, O-06, N-10). */
-export const voucherList = listCalls({
+export const voucherList = listCalls(priceModule, {
   name: 'vouchers',
   title: 'Gutscheine',
   path: '/location/vouchers',
-  permission: 'locations.view',
   tags: ['Gutscheine'],
   summary:
     'Gutscheine, gesucht, gefiltert und geordnet, die neuesten zuerst, wenn niemand etwas anderes sagt',

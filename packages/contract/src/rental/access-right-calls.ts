@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { rentalModule } from './rental-module.ts'
 import { EventActor, EventType } from '../history/events.ts'
 import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from '../fields.ts'
-import { CabinetPlan } from '../location/location-calls.ts'
+import { CabinetPlan } from '../location/cabinet-plan.ts'
 import { KeyState, SharedKey } from '../key/shared-keys.ts'
 
 /** Stored states of a rental; grace and payment due are read from the clock inside `overdue`. */
@@ -137,11 +138,10 @@ export const AccessRightView = z.enum(['all', 'running', 'overdue', 'endsToday',
 export type AccessRightView = z.infer<typeof AccessRightView>
 
 /** Access rights as a list (R-01, N-10). */
-export const accessRightList = listCalls({
+export const accessRightList = listCalls(rentalModule, {
   name: 'access-rights',
   title: 'Zugriffsrechte',
   path: '/private/access-rights',
-  permission: 'accessRights.view',
   tags: ['Zugriffsrechte'],
   summary: 'Zugriffsrechte: Mieten mit ihrem ersten Zugriffsrecht',
   row: AccessRightRow,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Domain } from './domain-calls.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { siteModule } from './site-module.ts'
 
 export const DOMAIN_VIEWS = ['all', 'connected', 'ready', 'unproven'] as const
 /** Views of the list: everything; what leads to a site; what is proven and leads nowhere; what waits for its proof. */
@@ -14,11 +15,10 @@ export const DomainRow = Domain.extend({
 export type DomainRow = z.infer<typeof DomainRow>
 
 /** Domains as a list (F-08, N-10). */
-export const domainList = listCalls({
+export const domainList = listCalls(siteModule, {
   name: 'domains',
   title: 'Domains',
   path: '/private/domains',
-  permission: 'sites.view',
   tags: ['Domains'],
   summary: 'Domains der Firma und ihrer Franchisenehmer, gesucht, sortiert, seitenweise',
   row: DomainRow,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls } from '../office/list-calls.ts'
+import { siteModule } from './site-module.ts'
 import { Id, text } from '../fields.ts'
 import { NewSite, SavedSite, SiteDetail, SiteRow, SiteView } from './site-views.ts'
 
 /** Sites as a list (F-08, N-10). */
-export const siteList = listCalls({
+export const siteList = listCalls(siteModule, {
   name: 'sites',
   title: 'Auftritte',
   path: '/private/sites',
-  permission: 'sites.view',
   tags: ['Auftritte'],
   summary: 'Auftritte der Firma und ihrer Franchisenehmer, gesucht, sortiert, seitenweise',
   row: SiteRow,

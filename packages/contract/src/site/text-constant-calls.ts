@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Language } from '../fields.ts'
 import { listCalls } from '../office/list-calls.ts'
+import { siteModule } from './site-module.ts'
 import { SavedText, TEXT_AREAS, TextArea, TextConstant, TextId } from './text-constant-views.ts'
 
 /** `missing` falls back in a language to a text not meant for it, `changed` has one of the company's own. */
 export const TEXT_VIEWS = ['all', 'missing', 'changed'] as const
 /** Texts of the storefront and of mails as a list (G-04, N-10). */
-export const textList = listCalls({
+export const textList = listCalls(siteModule, {
   name: 'translations',
   title: 'Textkonstanten',
   path: '/private/text-constants',
-  permission: 'sites.view',
   tags: ['Übersetzungen'],
   summary: 'Textkonstanten der Kundenseite und der E-Mails in fünf Sprachen, gesucht, gefiltert, seitenweise',
   row: TextConstant,

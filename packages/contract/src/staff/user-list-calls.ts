@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Instant, searchText } from '../fields.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { staffModule } from './staff-module.ts'
 import { Role } from './role-fields.ts'
 import { UserRow, UserStatus } from './user-calls.ts'
 
@@ -14,11 +15,10 @@ const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item).max(200))
 
 /** The people of a company as a list (A-11, N-10). */
-export const userList = listCalls({
+export const userList = listCalls(staffModule, {
   name: 'users',
   title: 'Benutzer',
   path: '/private/users',
-  permission: 'users.view',
   tags: ['Benutzer'],
   summary: 'Dieselbe Liste mit dem Filter im Inhalt',
   row: UserRow,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { timeModule } from './time-module.ts'
 import { Email, Id, Instant, line, LocalDate, maybeText } from '../fields.ts'
 import type { RefusalCode } from '../refusals.ts'
 
@@ -67,11 +68,10 @@ const fields = {
 }
 
 /** Appointments and to-dos as a list (D-03, N-10). */
-export const appointmentList = listCalls({
+export const appointmentList = listCalls(timeModule, {
   name: 'appointments',
   title: 'Termine',
   path: '/private/appointments',
-  permission: 'appointments.view',
   tags: ['Termine'],
   summary: 'Termine und Aufgaben der Firma nach Filter',
   row: Appointment,

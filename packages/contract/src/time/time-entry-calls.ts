@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { PaperFormat } from '../office/export.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
+import { timeModule } from './time-module.ts'
 import { Id, Instant, LocalDate, maybeText, text } from '../fields.ts'
 import { HistoryEntry } from '../history/history-calls.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -47,11 +48,10 @@ const TimeLogId = z.object({
 })
 
 /** Time entries as a list (T-06, N-10). */
-export const timeLogList = listCalls({
+export const timeLogList = listCalls(timeModule, {
   name: 'time-log',
   title: 'Zeiteinträge',
   path: '/private/time-logs',
-  permission: 'time.track',
   tags: ['Zeiterfassung'],
   summary: 'Zeiteinträge: die eigenen, mit time.viewAll die der Firma',
   row: TimeEntry,

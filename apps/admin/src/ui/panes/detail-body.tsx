@@ -1,5 +1,5 @@
 import { MiniCabinet } from '@fachwerk/design/cabinet'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../lib/problem.ts'

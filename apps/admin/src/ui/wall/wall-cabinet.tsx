@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import type { LockWall, WallBox } from '@fachwerk/contract/device/lock-views'
 import { BOX_STATE_WORD } from '@fachwerk/design/box-state'
 import { Cabinet } from '@fachwerk/design/cabinet'

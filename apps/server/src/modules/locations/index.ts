@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { helpCalls } from '@fachwerk/contract/location/help-calls'
 import { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
 import { locationPartyCalls } from '@fachwerk/contract/location/location-party-calls'

@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 
 /** Number of a box by the drawings; undefined when none shows it. */
 export function boxNumberOf(cabinets: readonly CabinetPlan[], boxId: string): number | undefined {

@@ -1,5 +1,5 @@
 import { CabinetLocator } from '@fachwerk/design/cabinet'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import type { CSSProperties, ReactNode } from 'react'
 import { cabinetOf } from './box-number.ts'
 import { useKiosk } from './kiosk-context.tsx'

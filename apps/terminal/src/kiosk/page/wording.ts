@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import type { kioskDe } from '@fachwerk/texts/kiosk/de'
 import { type TextLanguage, type Translate, localeOf } from '@fachwerk/texts/texts'
 import type { KioskState } from '../calls.ts'

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '@fachwerk/clock/clock'
-import { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'

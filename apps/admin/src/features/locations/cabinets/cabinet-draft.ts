@@ -1,6 +1,6 @@
 import type { PlannedCabinet, PlannedDoor } from '@fachwerk/contract/location/cabinet-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 
 type CabinetDoor = CabinetPlan['columns'][number]['doors'][number]
 type Part = SizeClass | 'T'

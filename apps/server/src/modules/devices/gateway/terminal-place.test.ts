@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { GrantsMessage } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

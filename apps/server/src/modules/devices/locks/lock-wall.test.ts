@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { lockCalls } from '@fachwerk/contract/device/lock-calls'
 import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { sql } from 'kysely'

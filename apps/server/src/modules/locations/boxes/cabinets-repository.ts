@@ -1,5 +1,5 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isAny } from '../../../platform/db/is-any.ts'

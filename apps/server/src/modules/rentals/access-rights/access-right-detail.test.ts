@@ -1,4 +1,4 @@
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent, type NewEvent } from '../../../platform/events/events.ts'

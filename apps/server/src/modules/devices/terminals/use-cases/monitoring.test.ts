@@ -1,5 +1,5 @@
 import { deviceCalls } from '@fachwerk/contract/device/device-calls'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../../../platform/http/actor.ts'

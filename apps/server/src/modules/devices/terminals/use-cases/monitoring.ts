@@ -1,5 +1,5 @@
 import type { BoxState, TerminalView } from '@fachwerk/contract/device/device-calls'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { eventId, FIRST_POSITION, lastPosition } from '../../../../platform/events/events.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'

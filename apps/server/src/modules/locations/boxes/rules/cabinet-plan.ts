@@ -1,5 +1,5 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { CabinetPlan } from '@fachwerk/contract/location/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
 
 export type CabinetRow = {
   readonly id: string

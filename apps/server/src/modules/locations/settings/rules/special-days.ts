@@ -1,4 +1,4 @@
-import type { SpecialOpening } from '@fachwerk/contract/location/location-calls'
+import type { SpecialOpening } from '@fachwerk/contract/location/opening-hours'
 import type { z } from 'zod'
 import { holidayOn, type OpeningTerms, spansOn } from './opening-hours.ts'
 import { dateOfDay, dayOf, wallClock } from './wall-clock.ts'
