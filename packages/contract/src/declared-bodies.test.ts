@@ -18,6 +18,8 @@ import { userCalls } from './staff/user-calls.ts'
 import { contactFields, profileFields, userFields } from './staff/user-fields.ts'
 import { voucherCalls } from './price/voucher-calls.ts'
 import { voucherFields } from './price/voucher-fields.ts'
+import { appointmentCalls } from './time/appointment-calls.ts'
+import { appointmentFields } from './time/appointment-fields.ts'
 import { projectCalls } from './time/project-calls.ts'
 import { projectFields } from './time/project-fields.ts'
 import { badValues, LINES } from './testing/bad-values.ts'
@@ -123,6 +125,16 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       fields: projectFields,
       ...within('project', { id: ID, version: 1 }),
       mayLack: ['description', 'budgetMonthly', 'hourlyRate', 'rounding'],
+    },
+  ],
+  [
+    'appointment',
+    {
+      body: appointmentCalls.editAppointment.body,
+      fields: appointmentFields,
+      of: (values) => ({ id: ID, version: 1, ...values }),
+      at: (field) => field,
+      mayLack: ['type', 'start', 'end', 'userId', 'locationId', 'email', 'description'],
     },
   ],
   [

@@ -24,6 +24,12 @@ export type FieldKind =
   | 'percent'
   /** A local date, `YYYY-MM-DD`. */
   | 'date'
+  /** A time of day, `HH:mm`. */
+  | 'clock'
+  /** Id of somebody of the staff. */
+  | 'person'
+  /** Id of a location. */
+  | 'location'
   /** Ids of locations. */
   | 'locations'
   /** Opening hours as text; they stand in tables of their own. */

@@ -6,6 +6,7 @@ import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import { lockFields } from '@fachwerk/contract/device/lock-fields'
 import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { projectFields } from '@fachwerk/contract/time/project-fields'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -15,6 +16,8 @@ import { aTestDatabase } from '../platform/testing/test-database.ts'
 const { db } = await aTestDatabase()
 
 const { budgetMonthly: _budget, hourlyRate: _rate, rounding: _rounding, ...projectColumns } = projectFields
+
+const { start: _start, end: _end, ...appointmentColumns } = appointmentFields
 
 /** Records whose fields are declared, with the columns that nobody writes into a form. */
 const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: readonly string[]])[] = [
@@ -85,6 +88,24 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'rounding_mode',
       'rounding_minutes',
       'archived_at',
+      'created_at',
+      'changed_at',
+      'version',
+    ],
+  ],
+  [
+    'appointment',
+    appointmentColumns,
+    [
+      'id',
+      'company_id',
+      'start_time',
+      'end_time',
+      'starts_at',
+      'ends_at',
+      'done_at',
+      'archived_at',
+      'client_key',
       'created_at',
       'changed_at',
       'version',

@@ -5,6 +5,7 @@ const NO_TEXT: readonly unknown[] = [...NO_VALUE, 7, true]
 /** Too long, or with signs that no line has. */
 const NO_LINE: readonly unknown[] = [...NO_TEXT, 'x'.repeat(5_000), 'a\u0000b', 'a\r\nBcc: b', '\ud800']
 const NO_NUMBER: readonly unknown[] = [...NO_VALUE, true, '', '7', 0.5, -1, 1_000_000_001]
+const NO_ID: readonly unknown[] = [...NO_TEXT, '', 'x', 'x'.repeat(36)]
 const BLANK: readonly unknown[] = ['', ' ', '\t \n']
 
 /** Values that no body takes at a field of this kind, whatever else it asks for. */
@@ -24,6 +25,9 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   money: NO_NUMBER,
   percent: NO_NUMBER,
   date: [...NO_VALUE, 7, true, '', '24.12.2026', '2026-02-30', '0000-01-01', '2026-12-24T00:00:00Z'],
+  clock: [...NO_TEXT, '', '9:00', '24:00', '10:60', '10:00:00'],
+  person: NO_ID,
+  location: NO_ID,
   locations: [null, {}, 7, true, 'x', [''], [7], [null], ['x'.repeat(36)]],
 }
 export const LINES: readonly FieldKind[] = ['text', 'lines', 'email', 'phone', 'url']

@@ -1,40 +1,27 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
+import { appointmentFields, AppointmentType } from './appointment-fields.ts'
+import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { timeModule } from './time-module.ts'
-import { Email, Id, Instant, line, LocalDate, maybeText } from '../fields.ts'
+import { Id, Instant, LocalDate } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
 import type { RefusalCode } from '../refusals.ts'
-
-export const APPOINTMENT_TYPES = ['aufgabe', 'termin', 'anruf', 'wartung', 'abrechnung'] as const
-export const AppointmentType = z.enum(APPOINTMENT_TYPES)
-export type AppointmentType = z.infer<typeof AppointmentType>
 
 /** What the list filters by; `overdue` is open and over. */
 export const APPOINTMENT_STATES = ['open', 'overdue', 'done', 'archived'] as const
 export const AppointmentState = z.enum(APPOINTMENT_STATES)
 export type AppointmentState = z.infer<typeof AppointmentState>
 
-/** `HH:mm` on the clocks of the company. */
-export const ClockTime = z
-  .string({ error: 'Die Uhrzeit fehlt.' })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Bitte eine Uhrzeit eingeben, zum Beispiel 10:00.' })
-
 export const Appointment = z
   .object({
     id: Id,
-    type: AppointmentType,
-    title: z.string(),
-    description: z.string(),
-    email: z.string().nullable(),
-    /** On the calendar and the clocks of the company, whatever its zone does later. */
+    ...viewOf(appointmentFields),
     day: LocalDate,
-    start: ClockTime,
-    end: ClockTime,
+    userId: Id,
     startsAt: Instant,
     endsAt: Instant,
-    userId: Id,
     userName: z.string(),
-    locationId: Id.nullable(),
     locationName: z.string().nullable(),
     doneAt: Instant.nullable(),
     archived: z.boolean(),
@@ -45,26 +32,17 @@ export const Appointment = z
   .meta({ id: 'Appointment' })
 export type Appointment = z.infer<typeof Appointment>
 
-const maybeEmail = z
-  .string()
-  .trim()
-  .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
-  .transform((value) => (value === '' ? null : value))
-  .pipe(Email.nullable())
-  .nullable()
-  .default(null)
-
+const { type, description, email, start, end, userId, locationId, ...others } = bodyOf(appointmentFields)
 const fields = {
-  type: AppointmentType.default('aufgabe'),
-  title: line('Titel', 200),
-  description: maybeText('Beschreibung', 4000).default(''),
-  email: maybeEmail,
-  day: LocalDate,
-  start: ClockTime.default('10:00'),
-  end: ClockTime.default('12:00'),
-  /** Whose it is; the caller's own when absent. */
-  userId: Id.optional(),
-  locationId: Id.nullable().default(null),
+  ...others,
+  type: type.default('aufgabe'),
+  description: description.default(''),
+  email: email.default(null),
+  start: start.default('10:00'),
+  end: end.default('12:00'),
+  /** The caller's own when absent. */
+  userId: userId.optional(),
+  locationId: locationId.default(null),
 }
 
 /** Appointments and to-dos as a list (D-03, N-10). */

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { appointmentFields } from './appointment-fields.ts'
 import { projectFields } from './project-fields.ts'
 
 /** Recorded time, tasks and appointments: what this adds to the registries of the house. */
@@ -33,19 +34,7 @@ export const timeModule = {
     },
     appointment: {
       permission: 'appointments.view',
-      fields: [
-        'type',
-        'title',
-        'description',
-        'email',
-        'day',
-        'start',
-        'end',
-        'userId',
-        'locationId',
-        'done',
-        'archived',
-      ],
+      fields: [...Object.keys(appointmentFields), 'done', 'archived'],
       retained: 'office',
     },
     timeMonth: {

@@ -1,4 +1,5 @@
 import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
+import { APPOINTMENT_TYPE_NAMES } from '@fachwerk/contract/time/appointment-types'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { EditAppointmentForm } from './appointment-form.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { appointmentQuery } from './appointment-queries.ts'
 import { AppointmentState } from './appointments-columns.tsx'
+import { APPOINTMENT_LABELS } from './field-names.ts'
 import { k } from './texts.ts'
 import { useAppointmentActions } from './use-appointment-actions.ts'
 
@@ -29,7 +31,7 @@ function Loaded({ appointment, open }: { readonly appointment: Appointment; read
   return (
     <>
       <DetailHead open={open}>
-        <p className="small muted">{k(`termin.type.${appointment.type}`)}</p>
+        <p className="small muted">{APPOINTMENT_TYPE_NAMES[appointment.type]}</p>
         <h2>{appointment.title}</h2>
         <AppointmentState appointment={appointment} />
       </DetailHead>
@@ -82,9 +84,9 @@ const factsOf = (appointment: Appointment): readonly Fact[] => {
   return [
     { name: k('termin.column.start'), value: <time dateTime={startsAt}>{whenOf(appointment)}</time> },
     { name: k('termin.column.end'), value: end },
-    { name: k('termin.field.person'), value: userName },
-    { name: k('termin.column.location'), value: locationName },
-    { name: k('termin.column.email'), value: email && <MailLink address={email} /> },
-    { name: k('termin.column.description'), value: description === '' ? null : description },
+    { name: APPOINTMENT_LABELS.userId, value: userName },
+    { name: APPOINTMENT_LABELS.locationId, value: locationName },
+    { name: APPOINTMENT_LABELS.email, value: email && <MailLink address={email} /> },
+    { name: APPOINTMENT_LABELS.description, value: description === '' ? null : description },
   ]
 }

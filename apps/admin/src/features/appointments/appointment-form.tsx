@@ -1,25 +1,23 @@
-import {
-  type Appointment,
-  APPOINTMENT_TYPES,
-  appointmentCalls,
-} from '@fachwerk/contract/time/appointment-calls'
+import { emptyOf, fieldsIn } from '@fachwerk/contract/record-fields'
+import { type Appointment, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useMay, useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { DeclaredFields, inGroup } from '../../ui/form/declared-fields.tsx'
+import { ChoiceField } from '../../ui/form/fields.tsx'
 import { LocationField } from '../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { dateText } from '../../ui/form/text-kinds.ts'
+import { textKindsOf } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { FIELD_NAMES } from './field-names.ts'
+import { FORM_LABELS } from './field-names.ts'
 import { peopleQuery, useRenewAppointments } from './appointment-queries.ts'
 import styles from './appointments.module.css'
 import { clockText } from '../../ui/form/date/clock-text.ts'
 import { k } from './texts.ts'
 
-const TEXTS = { day: dateText, start: clockText, end: clockText }
-const TYPES = APPOINTMENT_TYPES.map((value) => ({ value, label: k(`termin.type.${value}`) }))
+const TEXTS = textKindsOf(appointmentFields, { clock: clockText })
 
 interface FormProps {
   readonly onSaved: (saved: Appointment) => void
@@ -41,18 +39,8 @@ export function NewAppointmentForm({ day, onSaved, onCancel }: FormProps & { rea
   const saved = useSaved(onSaved, ({ title }) => k('termin.added', { title }))
   const form = useRecordForm({
     schema: appointmentCalls.createAppointment.body,
-    initial: {
-      type: 'aufgabe',
-      title: '',
-      day,
-      start: '10:00',
-      end: '12:00',
-      userId: useUser()?.id,
-      locationId: null,
-      email: '',
-      description: '',
-    },
-    labels: FIELD_NAMES,
+    initial: { ...emptyOf(appointmentFields), day, userId: useUser()?.id, email: '' },
+    labels: FORM_LABELS,
     texts: TEXTS,
     save: (body) => client.createAppointment({ body }),
     onSaved: saved,
@@ -69,11 +57,11 @@ export function EditAppointmentForm(props: FormProps & { readonly appointment: A
   const { appointment, onSaved, onCancel } = props
   const { client } = useApi()
   const saved = useSaved(onSaved, () => k('termin.saved'))
-  const { id, type, title, day, start, end, userId, locationId, email, description, version } = appointment
+  const { id, email, version } = appointment
   const form = useRecordForm({
     schema: appointmentCalls.editAppointment.body,
-    initial: { id, type, title, day, start, end, userId, locationId, email: email ?? '', description },
-    labels: FIELD_NAMES,
+    initial: { id, ...fieldsIn(appointmentFields, appointment), email: email ?? '' },
+    labels: FORM_LABELS,
     texts: TEXTS,
     version,
     save: (body) => client.editAppointment({ body }),
@@ -99,12 +87,9 @@ function Fields({ form, known }: { readonly form: Form; readonly known?: Appoint
   const isKnown = everybody.some(({ value }) => value === holder.value)
   return (
     <>
-      <ChoiceField form={form} name="type" choices={TYPES} />
-      <TextField form={form} name="title" maxLength={200} />
+      <DeclaredFields form={form} fields={inGroup(appointmentFields, 'what')} />
       <div className={styles['times']}>
-        <TextField form={form} name="day" />
-        <TextField form={form} name="start" />
-        <TextField form={form} name="end" />
+        <DeclaredFields form={form} fields={inGroup(appointmentFields, 'times')} />
       </div>
       <ChoiceField form={form} name="userId" choices={isKnown ? everybody : [holder, ...everybody]} />
       {maySeePlaces ? (
@@ -117,8 +102,7 @@ function Fields({ form, known }: { readonly form: Form; readonly known?: Appoint
           })}
         />
       ) : null}
-      <TextField form={form} name="email" type="email" maxLength={254} />
-      <TextAreaField form={form} name="description" maxLength={4000} />
+      <DeclaredFields form={form} fields={inGroup(appointmentFields, 'more')} />
     </>
   )
 }

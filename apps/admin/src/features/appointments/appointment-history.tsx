@@ -1,11 +1,12 @@
-import { AppointmentType } from '@fachwerk/contract/time/appointment-calls'
+import { valueWordsOf } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/words/dates.ts'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { LocationNames } from '../../ui/location-names.tsx'
 import { peopleQuery } from './appointment-queries.ts'
-import { FIELD_NAMES } from './field-names.ts'
+import { APPOINTMENT_LABELS } from './field-names.ts'
 import { k } from './texts.ts'
 
 const DONE: ReadonlyMap<string, string> = new Map(
@@ -15,11 +16,7 @@ const DONE: ReadonlyMap<string, string> = new Map(
   ]),
 )
 const LABELS = {
-  ...FIELD_NAMES,
-  // What may be left out need not be said of what was.
-  locationId: k('termin.column.location'),
-  email: k('termin.column.email'),
-  description: k('termin.column.description'),
+  ...APPOINTMENT_LABELS,
   done: k('termin.state.done'),
   archived: k('termin.state.archived'),
 }
@@ -29,12 +26,10 @@ export function AppointmentHistory({ id }: { readonly id: string }) {
   const api = useApi()
   const people = useQuery(peopleQuery(api))
   const words = (field: string, value: unknown) => {
-    const type = AppointmentType.safeParse(value)
-    if (field === 'type' && type.success) return k(`termin.type.${type.data}`)
     if (field === 'day' && typeof value === 'string') return germanDay(value)
     if (field === 'userId') return people.data?.rows.find(({ userId }) => userId === value)?.name ?? null
     if (field === 'locationId' && typeof value === 'string') return <LocationNames ids={[value]} />
-    return null
+    return valueWordsOf(appointmentFields, field, value)
   }
   return (
     <HistoryPanel

@@ -1,9 +1,11 @@
 import type { SortOf } from '@fachwerk/contract/office/list-calls'
 import type { Appointment, appointmentList } from '@fachwerk/contract/time/appointment-calls'
+import { APPOINTMENT_TYPE_NAMES } from '@fachwerk/contract/time/appointment-types'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { whenOf } from './calendar/agenda.tsx'
 import styles from './appointments.module.css'
+import { APPOINTMENT_LABELS } from './field-names.ts'
 import { k } from './texts.ts'
 import { TYPE_ICONS } from './type-icons.ts'
 
@@ -33,13 +35,13 @@ function Type({ type }: Pick<Appointment, 'type'>) {
   return (
     <span className={styles['type']}>
       <Icon aria-hidden="true" />
-      {k(`termin.type.${type}`)}
+      {APPOINTMENT_TYPE_NAMES[type]}
     </span>
   )
 }
 
 export const appointmentColumns = (): readonly Column<Appointment, AppointmentSort>[] => [
-  { key: 'title', title: k('termin.field.title'), sort: 'title', cell: ({ title }) => title },
+  { key: 'title', title: APPOINTMENT_LABELS.title, sort: 'title', cell: ({ title }) => title },
   {
     key: 'start',
     title: k('termin.column.start'),
@@ -56,11 +58,11 @@ export const appointmentColumns = (): readonly Column<Appointment, AppointmentSo
     narrow: 'hide',
     cell: ({ end }) => <span className="num">{end}</span>,
   },
-  { key: 'type', title: k('termin.field.type'), cell: (row) => <Type {...row} /> },
-  { key: 'person', title: k('termin.field.person'), cell: ({ userName }) => userName },
+  { key: 'type', title: APPOINTMENT_LABELS.type, cell: (row) => <Type {...row} /> },
+  { key: 'person', title: APPOINTMENT_LABELS.userId, cell: ({ userName }) => userName },
   {
     key: 'location',
-    title: k('termin.column.location'),
+    title: APPOINTMENT_LABELS.locationId,
     narrow: 'hide',
     cell: ({ locationName }) => locationName ?? '',
   },

@@ -1,15 +1,15 @@
 import {
-  APPOINTMENT_TYPES,
-  AppointmentType,
   appointmentCalls,
   type AppointmentState,
   appointmentList,
 } from '@fachwerk/contract/time/appointment-calls'
+import { appointmentFields, AppointmentType } from '@fachwerk/contract/time/appointment-fields'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
 import { asking, askingFile, declaredList, listTexts, viewTexts } from '../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { whenOf } from './calendar/agenda.tsx'
 import { appointmentCard, appointmentColumns } from './appointments-columns.tsx'
+import { APPOINTMENT_LABELS } from './field-names.ts'
 import { k } from './texts.ts'
 
 const VIEWS = ['ahead', 'overdue', 'done', 'all', 'archived'] as const
@@ -25,12 +25,12 @@ const STATES: Readonly<Record<View, readonly AppointmentState[] | undefined>> = 
 
 const types = choiceField(AppointmentType, {
   param: 'type',
-  title: k('termin.field.type'),
-  choices: APPOINTMENT_TYPES.map((value) => ({ value, label: k(`termin.type.${value}`) })),
+  title: APPOINTMENT_LABELS.type,
+  choices: appointmentFields.type.choices ?? [],
 })
 const people = choiceField(Id, {
   param: 'person',
-  title: k('termin.field.person'),
+  title: APPOINTMENT_LABELS.userId,
   choices: {
     name: 'appointment-people',
     ask: async ({ client }, signal) => {

@@ -1,14 +1,12 @@
+import { eachField, labelsOf } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { k } from './texts.ts'
 
-/** What the fields of an appointment are called in form and history. */
-export const FIELD_NAMES = {
-  type: k('termin.field.type'),
-  title: k('termin.field.title'),
-  day: k('termin.field.day'),
-  start: k('termin.field.start'),
-  end: k('termin.field.end'),
-  userId: k('termin.field.person'),
-  locationId: k('termin.field.location'),
-  email: k('termin.field.email'),
-  description: k('termin.field.description'),
-}
+/** What the fields of an appointment are called. */
+export const APPOINTMENT_LABELS = labelsOf(appointmentFields)
+
+/** The same in its form, which says what may be left out. */
+export const FORM_LABELS = eachField<typeof appointmentFields, typeof APPOINTMENT_LABELS>(
+  appointmentFields,
+  (_name, { label, required }) => (required ? label : k('termin.field.optional', { label })),
+)

@@ -1,4 +1,4 @@
-import type { AppointmentType } from '@fachwerk/contract/time/appointment-calls'
+import type { AppointmentType } from '@fachwerk/contract/time/appointment-types'
 import {
   IconCalendarEvent,
   IconChecklist,

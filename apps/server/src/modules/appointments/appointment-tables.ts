@@ -1,23 +1,19 @@
-import type { AppointmentType } from '@fachwerk/contract/time/appointment-calls'
+import type { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import type { CalendarFeedKind } from '@fachwerk/contract/time/calendar-feed-calls'
 import type { Generated } from 'kysely'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import { COMPANY, PERSON, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
-interface AppointmentTable {
+// The times have columns of other names: what they were called are words of the language.
+type Fields = Omit<typeof appointmentFields, 'start' | 'end'>
+
+interface AppointmentTable extends ColumnsOf<Fields> {
   id: string
   company_id: string
-  user_id: string
-  type: AppointmentType
-  title: string
-  description: string
-  email: string | null
-  /** Local date `YYYY-MM-DD`. */
-  day: string
   start_time: string
   end_time: string
   starts_at: Date
   ends_at: Date
-  location_id: string | null
   done_at: Date | null
   archived_at: Date | null
   client_key: string | null

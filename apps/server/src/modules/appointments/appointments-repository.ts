@@ -1,5 +1,7 @@
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import type { AppointmentFields, AppointmentRow } from './rules/appointment-view.ts'
 import './appointment-tables.ts'
 
@@ -7,17 +9,16 @@ import './appointment-tables.ts'
 export interface AppointmentValues extends AppointmentFields {
   readonly id: string
   readonly companyId: string
-  readonly userId: string
   readonly startsAt: Date
   readonly endsAt: Date
-  readonly locationId: string | null
 }
 
+const { start: _start, end: _end, ...columnFields } = appointmentFields
+
 export const shownAppointment = sql`
-  a.id, a.company_id as "companyId", a.user_id as "userId", u.first_name || ' ' || u.last_name as "userName", a.type,
-  a.title, a.description, a.email, to_char(a.day, 'YYYY-MM-DD') as day, to_char(a.start_time, 'HH24:MI') as start,
+  a.id, a.company_id as "companyId", ${selected(columnFields, 'a')}, to_char(a.start_time, 'HH24:MI') as start,
   to_char(a.end_time, 'HH24:MI') as end, a.starts_at as "startsAt", a.ends_at as "endsAt",
-  a.location_id as "locationId", l.name as "locationName", a.done_at as "doneAt", a.archived_at as "archivedAt",
+  u.first_name || ' ' || u.last_name as "userName", l.name as "locationName", a.done_at as "doneAt", a.archived_at as "archivedAt",
   a.changed_at as "changedAt", a.version`
 /** Names around appointment a of a company. */
 export const APPOINTMENT_WITH = sql`join staff_user u on u.id = a.user_id left join location l on l.id = a.location_id`
@@ -66,18 +67,12 @@ export const appointmentsBetween = (
       order by a.day, a.start_time, a.id limit ${filter.limit}`,
   )
 
-const columnsOf = (values: AppointmentValues) => ({
-  user_id: values.userId,
-  type: values.type,
-  title: values.title,
-  description: values.description,
-  email: values.email,
-  day: values.day,
+const writtenOf = (values: AppointmentValues) => ({
+  ...columnsOf(columnFields, values),
   start_time: values.start,
   end_time: values.end,
   starts_at: values.startsAt,
   ends_at: values.endsAt,
-  location_id: values.locationId,
 })
 
 interface NewAppointment extends AppointmentValues {
@@ -93,7 +88,7 @@ export async function insertAppointment(tx: Tx, values: NewAppointment, now: Dat
     .values({
       id: values.id,
       company_id: values.companyId,
-      ...columnsOf(values),
+      ...writtenOf(values),
       done_at: values.doneAt ?? null,
       archived_at: null,
       client_key: values.clientKey ?? null,
@@ -114,7 +109,7 @@ export async function updateAppointment(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('appointment')
-    .set({ ...columnsOf(values), changed_at: now, version: version + 1 })
+    .set({ ...writtenOf(values), changed_at: now, version: version + 1 })
     .where('id', '=', values.id)
     .where('company_id', '=', values.companyId)
     .where('version', '=', version)

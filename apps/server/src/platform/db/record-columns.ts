@@ -80,11 +80,15 @@ export const assignedFrom = (fields: RecordFields, row: string): RawBuilder<unkn
 
 const INTEGERS: readonly FieldKind[] = ['duration', 'whole', 'money', 'percent']
 
-const typeOf = ({ kind }: RecordField): 'boolean' | 'date' | 'int' | 'text' | 'text[]' | 'uuid[]' => {
+const typeOf = ({
+  kind,
+}: RecordField): 'boolean' | 'date' | 'int' | 'text' | 'text[]' | 'time' | 'uuid' | 'uuid[]' => {
   if (kind === 'flag') return 'boolean'
   if (kind === 'choices') return 'text[]'
   if (kind === 'locations') return 'uuid[]'
   if (kind === 'date') return kind
+  if (kind === 'clock') return 'time'
+  if (kind === 'person' || kind === 'location') return 'uuid'
   return INTEGERS.includes(kind) ? 'int' : 'text'
 }
 

@@ -1,4 +1,5 @@
 import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
+import { APPOINTMENT_TYPE_NAMES } from '@fachwerk/contract/time/appointment-types'
 import { IconCheck, IconRotate2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { numericDay } from '../../../lib/words/dates.ts'
@@ -52,7 +53,7 @@ function Item(props: {
       <Icon aria-hidden="true" />
       <div className={styles['what']}>
         <Link to={placeOf(row)} onClick={onLeave}>
-          <span className="vh">{k(`termin.type.${type}`)}: </span>
+          <span className="vh">{APPOINTMENT_TYPE_NAMES[type]}: </span>
           {title}
         </Link>
         <p>{locationName ?? userName}</p>

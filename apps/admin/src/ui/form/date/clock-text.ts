@@ -1,4 +1,4 @@
-import { ClockTime } from '@fachwerk/contract/time/appointment-calls'
+import { ClockTime } from '@fachwerk/contract/time/appointment-fields'
 import type { TextKind } from '../text-kinds.ts'
 import { t } from '../../../lib/words/texts.ts'
 

@@ -1,26 +1,17 @@
-import type { Appointment, AppointmentType } from '@fachwerk/contract/time/appointment-calls'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
+import type { Appointment } from '@fachwerk/contract/time/appointment-calls'
+import type { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 
-/** What people say of an appointment, wherever it comes from. */
-export interface AppointmentFields {
-  readonly type: AppointmentType
-  readonly title: string
-  readonly description: string
-  readonly email: string | null
-  /** `YYYY-MM-DD` and `HH:mm` on the company's clocks. */
-  readonly day: string
-  readonly start: string
-  readonly end: string
-}
+/** What people say of an appointment. */
+export type AppointmentFields = StoredFields<typeof appointmentFields>
 
 /** An appointment with the names around it. */
 export interface AppointmentRow extends AppointmentFields {
   readonly id: string
   readonly companyId: string
-  readonly userId: string
   readonly userName: string
   readonly startsAt: Date
   readonly endsAt: Date
-  readonly locationId: string | null
   readonly locationName: string | null
   readonly doneAt: Date | null
   readonly archivedAt: Date | null
@@ -44,16 +35,3 @@ export function appointmentView(row: AppointmentRow, now: Date): Appointment {
     overdue: isOverdue(row, now),
   }
 }
-
-/** The fields of the form, for histories and for who saved meanwhile. */
-export const fieldsOf = (row: AppointmentRow) => ({
-  type: row.type,
-  title: row.title,
-  description: row.description,
-  email: row.email,
-  day: row.day,
-  start: row.start,
-  end: row.end,
-  userId: row.userId,
-  locationId: row.locationId,
-})

@@ -1,4 +1,4 @@
-import { ClockTime } from '@fachwerk/contract/time/appointment-calls'
+import { ClockTime } from '@fachwerk/contract/time/appointment-fields'
 import { LocalDate } from '@fachwerk/contract/fields'
 import { Temporal } from 'temporal-polyfill'
 

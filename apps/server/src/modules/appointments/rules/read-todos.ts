@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppointmentType, type TodoFlaw } from '@fachwerk/contract/time/appointment-calls'
+import type { TodoFlaw } from '@fachwerk/contract/time/appointment-calls'
+import { AppointmentType } from '@fachwerk/contract/time/appointment-fields'
 import { Email, line, maybeText } from '@fachwerk/contract/fields'
 import { upTo } from '../../../platform/load/up-to.ts'
 import type { AppointmentFields } from './appointment-view.ts'
@@ -7,7 +8,7 @@ import { findTodos, type FoundTodo } from './find-todos.ts'
 import { clockIn, dayIn, endAfter } from './old-times.ts'
 
 /** A to-do of a browser's old list as an appointment. */
-export interface OldTodo extends AppointmentFields {
+export interface OldTodo extends Omit<AppointmentFields, 'userId' | 'locationId'> {
   /** Names it for this person: what was taken over once is known by it. */
   readonly key: string
   readonly done: boolean

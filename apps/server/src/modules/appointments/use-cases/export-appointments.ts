@@ -1,8 +1,5 @@
-import {
-  type appointmentCalls,
-  appointmentList,
-  type AppointmentType,
-} from '@fachwerk/contract/time/appointment-calls'
+import { type appointmentCalls, appointmentList } from '@fachwerk/contract/time/appointment-calls'
+import { APPOINTMENT_TYPE_NAMES } from '@fachwerk/contract/time/appointment-types'
 import type { RequestOut } from '@fachwerk/contract/call'
 import { byId } from '../../../platform/db/list-source.ts'
 import { type ListColumns, listFile } from '../../../platform/export/list-file.ts'
@@ -12,14 +9,6 @@ import type { AppointmentsNeeds } from '../index.ts'
 import { type AppointmentRow, isOverdue } from '../rules/appointment-view.ts'
 
 type ExportNeeds = Pick<AppointmentsNeeds, 'db' | 'clock' | 'exportRows' | 'timeZoneOf'>
-
-const TYPES: Readonly<Record<AppointmentType, string>> = {
-  aufgabe: 'Aufgabe',
-  termin: 'Termin',
-  anruf: 'Anruf',
-  wartung: 'Wartung',
-  abrechnung: 'Abrechnung',
-}
 
 function stateOf(row: AppointmentRow, now: Date): string {
   if (row.archivedAt !== null) return 'archiviert'
@@ -42,7 +31,7 @@ const columnsAt = (
     cell: ({ endsAt }) => ({ at: endsAt.toISOString(), timeZone }),
   },
   title: { title: 'Titel', cell: ({ title }) => title },
-  type: { title: 'Art', cell: ({ type }) => TYPES[type] },
+  type: { title: 'Art', cell: ({ type }) => APPOINTMENT_TYPE_NAMES[type] },
   person: { title: 'Zuständig', cell: ({ userName }) => userName },
   location: { title: 'Standort', cell: ({ locationName }) => locationName },
   email: { title: 'E-Mail', cell: ({ email }) => email },

@@ -1,9 +1,11 @@
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
-import { type AppointmentRow, fieldsOf } from '../rules/appointment-view.ts'
+import type { AppointmentRow } from '../rules/appointment-view.ts'
 
 interface AppointmentChange {
   readonly actor: StaffActor
@@ -14,7 +16,7 @@ interface AppointmentChange {
 }
 
 const historyOf = (row: AppointmentRow): JsonObject => ({
-  ...fieldsOf(row),
+  ...fieldsIn(appointmentFields, row),
   done: row.doneAt !== null,
   archived: row.archivedAt !== null,
 })

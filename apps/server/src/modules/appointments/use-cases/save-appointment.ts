@@ -1,5 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { Appointment, appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -12,13 +14,12 @@ import { ok, refuse, refuseChanged, type Result } from '../../../platform/result
 import { isLocationOf, worksHere } from '../appointment-places-repository.ts'
 import {
   appointmentById,
-  type AppointmentValues,
   insertAppointment,
   lockAppointment,
   updateAppointment,
 } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../index.ts'
-import { type AppointmentRow, appointmentView, fieldsOf } from '../rules/appointment-view.ts'
+import { type AppointmentRow, appointmentView } from '../rules/appointment-view.ts'
 import { checkTimes } from '../rules/appointment-times.ts'
 import { recordAppointmentChange } from './record-appointment-change.ts'
 
@@ -46,20 +47,7 @@ async function valuesOf(
   const isNewPlace = locationId !== null && locationId !== known?.locationId
   if (isNewPlace && !(await isLocationOf(tx, actor.scopeFor('locations.view'), locationId)))
     return { ...refuse('not-found'), field: 'locationId' }
-  const { type, title, description, email, day, start, end } = fields
-  return ok({
-    companyId,
-    userId,
-    locationId,
-    type,
-    title,
-    description,
-    email,
-    day,
-    start,
-    end,
-    ...times.value,
-  } satisfies Omit<AppointmentValues, 'id'>)
+  return ok({ ...fieldsIn(appointmentFields, { ...fields, userId }), companyId, ...times.value })
 }
 
 async function stored(
@@ -111,7 +99,10 @@ export async function editAppointment(
         await conflictOf(
           tx,
           { companyIds: [companyId], subject: { kind: 'appointment', id } },
-          { fields: { ...fieldsOf(before), version: before.version }, changedAt: before.changedAt },
+          {
+            fields: { ...fieldsIn(appointmentFields, before), version: before.version },
+            changedAt: before.changedAt,
+          },
         ),
       )
     const after = await stored(tx, { companyId, id })
