@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HistoryEntry, historyCalls } from '@fachwerk/contract/history/history-calls'
 import { HISTORY, type HistoryKind } from '@fachwerk/contract/history/history-kinds'
+import { sql } from 'kysely'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { Conflict } from '@fachwerk/contract/refusals'
 import type { Db, Tx } from './db/db.ts'
@@ -112,7 +113,7 @@ export async function readHistory(
     .limit(page.limit)
     .execute()
   const { total } = await entriesOf(tx, page)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return {
     total,

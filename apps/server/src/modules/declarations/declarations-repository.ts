@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import './declaration-tables.ts'
 import type { Declaration } from './rules/declaration.ts'
@@ -73,7 +74,7 @@ export async function declaredSince(
 ): Promise<{ readonly rows: readonly Declared[]; readonly total: number }> {
   const rows = await tx
     .selectFrom('contract_declaration')
-    .select(['kind', 'contract', 'received_at', (eb) => eb.fn.countAll<string>().over().as('total')])
+    .select(['kind', 'contract', 'received_at', sql<number>`count(*) over ()`.as('total')])
     .where('company_id', '=', filter.companyId)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', filter.email.toLowerCase()))
     .where('received_at', '>=', filter.since)
@@ -82,5 +83,5 @@ export async function declaredSince(
     .limit(filter.limit)
     .execute()
   const shown = rows.map(({ kind, contract, received_at: receivedAt }) => ({ kind, contract, receivedAt }))
-  return { rows: shown, total: Number(rows[0]?.total ?? 0) }
+  return { rows: shown, total: rows[0]?.total ?? 0 }
 }

@@ -14,12 +14,12 @@ const boxes = (tx: Tx) =>
   tx
     .selectFrom('box')
     .innerJoin('location', 'location.id', 'box.location_id')
-    .select(({ eb }) => [
+    .select([
       'box.id as boxId',
       'box.company_id as companyId',
       'box.location_id as locationId',
-      eb('box.archived_at', 'is not', null).$castTo<boolean>().as('archived'),
-      eb('location.archived_at', 'is not', null).$castTo<boolean>().as('locationArchived'),
+      sql<boolean>`box.archived_at is not null`.as('archived'),
+      sql<boolean>`location.archived_at is not null`.as('locationArchived'),
     ])
 
 /** A box of these companies as it is at this moment, put away or not. */

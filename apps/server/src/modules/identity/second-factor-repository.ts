@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import './identity-tables.ts'
 
@@ -99,7 +100,7 @@ export async function useUpRecoveryCode(tx: Tx, holder: Holder, hash: Buffer): P
 export async function recoveryCodesLeft(tx: Tx, holder: Holder): Promise<number> {
   const { left } = await tx
     .selectFrom('staff_recovery_code')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .select(sql<number>`count(*)`.as('left'))
     .where(({ and }) => and(withinCompany(holder)))
     .executeTakeFirstOrThrow()
   return left

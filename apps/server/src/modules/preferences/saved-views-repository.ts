@@ -23,7 +23,7 @@ const visible = (tx: Tx, { companyId, userId }: Person, list: string) =>
   tx
     .selectFrom('saved_view as v')
     .innerJoin('staff_user as u', 'u.id', 'v.owner_id')
-    .select((at) => [
+    .select([
       'v.id',
       'v.list',
       'v.name',
@@ -33,7 +33,7 @@ const visible = (tx: Tx, { companyId, userId }: Person, list: string) =>
       sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('ownerName'),
       'v.version',
       'v.changed_at as changedAt',
-      at('v.archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+      sql<boolean>`v.archived_at is not null`.as('archived'),
     ])
     .where('v.company_id', '=', companyId)
     .where('v.list', '=', list)
@@ -62,7 +62,7 @@ export async function viewToChange(
 export async function countOwn(tx: Tx, { companyId, userId }: Person, list: string): Promise<number> {
   const { own } = await tx
     .selectFrom('saved_view')
-    .select((at) => at.fn.countAll<number>().as('own'))
+    .select(sql<number>`count(*)`.as('own'))
     .where('company_id', '=', companyId)
     .where('owner_id', '=', userId)
     .where('list', '=', list)

@@ -94,9 +94,7 @@ export async function siteByHost(tx: Tx, host: string) {
       ...SPEECH,
       eb
         .selectFrom('site_domain as other')
-        .select((inner) =>
-          inner.fn.agg<string[]>('array_agg', ['other.host']).orderBy('other.position').as('hosts'),
-        )
+        .select(sql<string[]>`array_agg(other.host order by other.position)`.as('hosts'))
         .whereRef('other.site_id', '=', 's.id')
         .as('hosts'),
     ])
