@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { aLoadedCompany } from './accounts/load-people.ts'
 import { benchDatabase } from './bench-database.ts'
 import type { Bench, Figure } from './figures.ts'
-import { boxCount, idOf, loadEvents } from './logs/load-events.ts'
+import { boxCount, loadedIds, loadEvents } from './logs/load-events.ts'
 import { p95Figure } from './support/timed.ts'
 import { platformOn } from './support/without-http.ts'
 
@@ -109,10 +109,7 @@ const plainDelete = (address: DatabaseAddress, companyId: string, nightMs: numbe
 async function writing({ db }: Platform, companyId: string, at: Date, count: number): Promise<number[]> {
   const actor = { kind: 'terminal', id: companyId, name: 'T-KN-01' } as const
   const batches = Math.ceil(ROWS / BATCH)
-  const { rows } = await db.read((tx) =>
-    sql<{ id: string }>`select ${sql.raw(idOf('box', 'n'))} as id
-      from generate_series(0, ${boxCount(count) - 1}::int) n`.execute(tx),
-  )
+  const boxIds = await db.read((tx) => loadedIds(tx, 'box', boxCount(count)))
   const took: number[] = []
   for (let nth = 0; nth < batches; nth += 1) {
     const begun = performance.now()
@@ -120,7 +117,7 @@ async function writing({ db }: Platform, companyId: string, at: Date, count: num
       appendEvents(
         tx,
         Array.from({ length: BATCH }, (_, index) => {
-          const boxId = rows[(nth * BATCH + index) % rows.length]?.id ?? null
+          const boxId = boxIds[(nth * BATCH + index) % boxIds.length] ?? null
           return { type: 'lock.opened' as const, at, companyId, boxId, actor }
         }),
       ),

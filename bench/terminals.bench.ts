@@ -86,7 +86,8 @@ async function measureOpening(context: BenchContext, product: FleetProduct): Pro
     await pause(50)
   const [opened, seen] = [await product.fleet.opened(), confirmed()]
   const { rows } = await product.sql.query<{ id: string; finished: Date }>(
-    `select id, finished_at as finished from device_command where state = 'done'`,
+    `select id, finished_at as finished from device_command
+      where state = 'done' and finished_at is not null`,
   )
   const stored = new Map(rows.map(({ id, finished }) => [id, finished.getTime()]))
   const spans = (atOf: (commandId: string) => number | undefined) =>

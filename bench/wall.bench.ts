@@ -99,7 +99,7 @@ async function placeOf({ sql, world }: FleetProduct): Promise<{ doors: string[];
   const lockIds = world.identities[0]?.lockIds ?? []
   const { rows } = await sql.query<{ boxId: string; locationId: string }>(
     `select box_id as "boxId", location_id as "locationId" from lock
-      where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+      where id = any($1::uuid[]) and box_id is not null order by array_position($1::uuid[], id)`,
     [lockIds],
   )
   return { doors: rows.map(({ boxId }) => boxId), locationId: rows[0]?.locationId ?? '' }

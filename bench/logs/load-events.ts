@@ -1,3 +1,5 @@
+import type { Tx } from '@fachwerk/server/src/platform/db/db.ts'
+import { sql } from 'kysely'
 import type { Client } from 'pg'
 
 /** Three years of a business whose boxes report 5,000 things each. */
@@ -22,6 +24,13 @@ export const locationCount = (count: number): number => Math.ceil(boxCount(count
 /** Ids that the load gives, as SQL over a number. */
 export const idOf = (kind: 'box' | 'location' | 'person' | 'rental', number: string): string =>
   `overlay(overlay(md5('${kind}' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`
+
+/** The first of them. */
+export async function loadedIds(tx: Tx, kind: Parameters<typeof idOf>[0], count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.raw(idOf(kind, 'n'))} as id from generate_series(0, ${count - 1}::int) n`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Events of doors, commands and terminals over three years, in the order of time; one of a thousand is an action of staff,

@@ -56,7 +56,8 @@ export async function loadTime(client: Client, entries: number): Promise<LoadedT
   for (const unit of ['day', 'month'] as const) await client.query(sums(unit), [companyId])
   await client.query('vacuum analyze time_entry, time_day_sum, time_month_sum, time_project, staff_user')
   const { rows } = await client.query<{ userId: string; projectId: string }>(
-    `select user_id as "userId", project_id as "projectId" from time_entry where company_id = $1 limit 1`,
+    `select user_id as "userId", project_id as "projectId" from time_entry
+      where company_id = $1 and project_id is not null limit 1`,
     [companyId],
   )
   const [first] = rows

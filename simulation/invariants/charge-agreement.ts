@@ -86,7 +86,8 @@ export async function checkMandates(
   const since = new Date(clock.nowMs() - HALF_A_DAY_MS)
   const { rows } = await client.query<{ id: string }>(
     `select p.provider_reference as id from stored_method s join payment p on p.id = s.from_payment_id
-      where s.provider = 'mollie' and s.withdrawn_at < $1 and s.forget_at is null`,
+      where s.provider = 'mollie' and s.withdrawn_at < $1 and s.forget_at is null
+        and p.provider_reference is not null`,
     [since],
   )
   const left = rows.filter(({ id }) => mandates.includes(id.replace('tr_', 'mdt_')))

@@ -144,9 +144,11 @@ describe('B-11 R-12 a withdrawal from a contract by the month stands at each of 
     )
     const [due] = await rowsOf(
       at,
-      sql<{ at: Date }>`select next_charge_at as at from long_term_rental where rental_id = ${rentalId}`,
+      sql<{
+        at: Date | null
+      }>`select next_charge_at as at from long_term_rental where rental_id = ${rentalId}`,
     )
-    await at.until(new Date((due?.at.getTime() ?? 0) + HOUR).toISOString())
+    await at.until(new Date((due?.at?.getTime() ?? 0) + HOUR).toISOString())
     await at.pay(rentalId, 2)
     await at.settle()
     const months = await rowsOf(

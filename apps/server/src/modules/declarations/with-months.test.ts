@@ -22,9 +22,9 @@ async function twoMonths(instructed: boolean) {
   )
   const [due] = await rowsOf(
     at,
-    sql<{ at: Date }>`select next_charge_at as at from long_term_rental where rental_id = ${rentalId}`,
+    sql<{ at: Date | null }>`select next_charge_at as at from long_term_rental where rental_id = ${rentalId}`,
   )
-  await at.until(new Date((due?.at.getTime() ?? 0) + 3_600_000).toISOString())
+  await at.until(new Date((due?.at?.getTime() ?? 0) + 3_600_000).toISOString())
   await at.pay(rentalId, 2)
   await at.settle()
   const orders = await rowsOf(

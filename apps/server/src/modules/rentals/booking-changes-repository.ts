@@ -27,6 +27,9 @@ const read = ({ booked, target, ...change }: Row): WaitingChange => ({
   target: { ...target, startsAt: new Date(target.startsAt), endsAt: new Date(target.endsAt) },
 })
 
+/** What waits has both, as the table checks. */
+const waiting = sql`c.state = 'waiting' and c.order_id is not null and c.kept_until is not null`
+
 const columns = sql`
   c.id, c.company_id as "companyId", c.rental_id as "rentalId", c.order_id as "orderId", c.booked, c.target,
   c.held_rental_ids as "heldRentalIds", c.kept_until as "heldUntil"`
@@ -34,14 +37,14 @@ const columns = sql`
 /** No tenant predicate: by the order that pays for it. */
 export async function waitingChangeOfOrder(tx: Tx, orderId: string): Promise<WaitingChange | null> {
   const { rows } = await sql<Row>`
-    select ${columns} from booking_change c where c.order_id = ${orderId} and c.state = 'waiting'`.execute(tx)
+    select ${columns} from booking_change c where c.order_id = ${orderId} and ${waiting}`.execute(tx)
   return rows[0] ? read(rows[0]) : null
 }
 
 /** No tenant predicate: the caller has checked whose the rental is. */
 export async function waitingChangesOf(tx: Tx, rentalId: string): Promise<WaitingChange[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from booking_change c where c.rental_id = ${rentalId} and c.state = 'waiting'
+    select ${columns} from booking_change c where c.rental_id = ${rentalId} and ${waiting}
     order by c.asked_at, c.id`.execute(tx)
   return rows.map(read)
 }

@@ -32,7 +32,7 @@ const place = (more: object) =>
 const attempts = () =>
   rowsOf(
     at,
-    sql<{ method: string; provider: string; state: string }>`
+    sql<{ method: string | null; provider: string; state: string }>`
       select method, provider, state from payment order by created_at, id`,
   )
 const payBy = (hash: string, method?: 'card' | 'paypal' | 'klarna') =>
