@@ -6,6 +6,7 @@ import {
 import type { StoredColumn } from './catalogue.ts'
 import { type Claim, type ClaimedObject, isAnything } from './claim.ts'
 import { handedOver } from './driver-values.ts'
+import { isJoinedFromOutside } from './outer-joins.ts'
 import type { Column, RunSight } from './sights.ts'
 
 /** What of a template's type is not so, by what a statement with it returned; empty if all of it can be. */
@@ -31,16 +32,17 @@ export function nullableClaims({ objects: [row] }: Claim, { as, text, columns }:
   return columns.flatMap(({ name, stored, values }) => {
     const claim = row.properties.get(name)?.claim
     if (!claim || !stored || stored.isView || isAnything(claim)) return []
-    if (claim.kinds.has('null') || values.kinds.includes('null') || !mayBeNull(stored, text ?? '')) return []
+    if (claim.kinds.has('null') || values.kinds.includes('null') || !mayBeNull(stored, name, text ?? ''))
+      return []
     return [`${name}: the row says ${claim.written}, ${stored.table}.${stored.name} may be null`]
   })
 }
 
-function mayBeNull({ table, name, notNull }: StoredColumn, text: string): boolean {
-  const isOuter = new RegExp(String.raw`\b(?:left|full)\s+join\s+"?${table}\b`, 'i').test(text)
-  const compared = String.raw`\b${name}"?\s+(?:is not null|in\b|[=<>~])`
-  const comparedWith = String.raw`[=<>]\s*(?:\w+\.)?"?${name}\b`
-  return (!notNull || isOuter) && !new RegExp(`${compared}|${comparedWith}`, 'i').test(text)
+function mayBeNull({ table, name: stored, notNull }: StoredColumn, name: string, text: string): boolean {
+  const compared = String.raw`\b${stored}"?\s+(?:is not null|in\b|[=<>~])`
+  const comparedWith = String.raw`[=<>]\s*(?:\w+\.)?"?${stored}\b`
+  if (new RegExp(`${compared}|${comparedWith}`, 'i').test(text)) return false
+  return !notNull || isJoinedFromOutside(text, { table, stored, name })
 }
 
 function ofColumn(claim: Claim, { name, type, values }: Column): string[] {

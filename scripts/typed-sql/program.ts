@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Expression, Node, SourceFile, TemplateLiteral } from 'typescript/unstable/ast'
 import {
+  isCallExpression,
   isIdentifier,
   isInterfaceDeclaration,
   isNoSubstitutionTemplateLiteral,
+  isObjectLiteralExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
   isTaggedTemplateExpression,
 } from 'typescript/unstable/ast/is'
 import { API, type Checker } from 'typescript/unstable/sync'
@@ -13,7 +17,7 @@ import { templateId } from '../../apps/server/src/platform/testing/statements/re
 import type { Tables } from './tables.ts'
 import { type Claim, claimOf } from './claim.ts'
 
-/** A `sql<Row>` of the program. */
+/** A `sql<Row>` of the program, or a `query<Row>` of the driver. */
 export interface Template {
   readonly id: string
   readonly file: string
@@ -21,6 +25,8 @@ export interface Template {
   readonly claim: Claim
   /** The whole statement with `$1` for each value; absent where other parts of a statement go into it. */
   readonly text: string | undefined
+  /** `query<Row>(text)` of the driver: only its text is known, nobody takes down what it returns. */
+  readonly isOfDriver: boolean
 }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -32,7 +38,7 @@ const git = (...args: readonly string[]): string[] =>
 
 /** Files with templates, from the root of the repository. */
 export const filesWithTemplates = (): string[] =>
-  git('grep', '--untracked', '-lE', '\\bsql<', '--', '*.ts', '*.tsx')
+  git('grep', '--untracked', '-lE', '\\bsql<|\\.query<', '--', '*.ts', '*.tsx')
 
 /** Files that differ from the last commit. */
 export const changedFiles = (): string[] => [
@@ -79,7 +85,7 @@ interface File {
 function templatesIn({ name, checker, source, text }: File): Template[] {
   const found: Template[] = []
   const visit = (node: Node) => {
-    const template = templateAt(checker, node)
+    const template = templateAt(checker, node) ?? queryAt(checker, node)
     if (template) found.push({ ...template, file: name, line: text.slice(0, template.at).split('\n').length })
     node.forEachChild(visit)
   }
@@ -94,7 +100,31 @@ function templateAt(checker: Checker, node: Node) {
   const type = row && checker.getTypeFromTypeNode(row)
   if (!type) return undefined
   const id = templateId(partsOf(node.template))
-  return { id, claim: claimOf(checker, type), text: textOf(checker, node.template), at: node.tag.end }
+  const text = textOf(checker, node.template)
+  return { id, claim: claimOf(checker, type), text, isOfDriver: false, at: node.tag.end }
+}
+
+// Texts that are put together are not known.
+function queryAt(checker: Checker, node: Node) {
+  if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return undefined
+  if (node.expression.name.text !== 'query') return undefined
+  const [row] = node.typeArguments ?? []
+  const type = row && checker.getTypeFromTypeNode(row)
+  const text = type && wordsOf(checker, node.arguments[0])
+  if (!type || text === undefined) return undefined
+  return { id: templateId([text]), claim: claimOf(checker, type), text, isOfDriver: true, at: row.end }
+}
+
+function wordsOf(checker: Checker, argument: Expression | undefined): string | undefined {
+  if (!argument) return undefined
+  if (isObjectLiteralExpression(argument)) {
+    const given = argument.properties
+      .filter(isPropertyAssignment)
+      .find(({ name }) => isIdentifier(name) && name.text === 'text')
+    return wordsOf(checker, given?.initializer)
+  }
+  const type = checker.getTypeAtLocation(argument)
+  return type?.isStringLiteralType() ? type.value : undefined
 }
 
 function textOf(checker: Checker, template: TemplateLiteral): string | undefined {

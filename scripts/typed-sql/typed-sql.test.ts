@@ -10,7 +10,8 @@ import {
 import { aTestDatabase } from '../../apps/server/src/platform/testing/test-database.ts'
 import { onMigrated, storedColumns } from './catalogue.ts'
 import { unknownRows, wrongRows } from './compare-run.ts'
-import { type Template, withProgram } from './program.ts'
+import { describeAll } from './describe.ts'
+import { type Program, type Template, withProgram } from './program.ts'
 import { type RunSight, sightsOf } from './sights.ts'
 
 recordStatements()
@@ -34,25 +35,46 @@ const ROWS = {
   column: ['{ id: string; order: string }', `select id, order_id as "order" from rental`],
   asked: ['{ order: string }', `select order_id as "order" from rental where order_id is not null`],
   outer: ['{ number: number }', `select b.number from rental r left join box b on b.id = r.box_id`],
+  self: [
+    '{ name: string; upper: string }',
+    `select c.name, f.name as upper from company c left join company f on f.id = c.franchisor_id`,
+  ],
+  selfOnly: [
+    '{ name: string }',
+    `select c.name from company c left join company f on f.id = c.franchisor_id`,
+  ],
+  lateral: [
+    '{ number: number }',
+    `select x.number from rental r left join lateral (select b.number from box b where b.id = r.box_id) x on true`,
+  ],
   never: ['{ id: number }', `select 2 as id`],
 } as const
 
+const inBoth = ({ templatesIn }: Program) => [templatesIn(['rows.ts']), templatesIn(['driver.ts'])]
+
 let templates: Template[]
+let ofDriver: Template[]
 let sights: RunSight[]
 beforeAll(async () => {
-  const program = Object.entries(ROWS).map(
+  const rows = Object.entries(ROWS).map(
     ([name, [row, text]]) => `export const ${name} = sql<${row}>\`${text}\`\n`,
   )
   const config = {
     compilerOptions: { strict: true, target: 'es2024', noEmit: true, types: [] },
-    files: ['rows.ts'],
+    files: ['rows.ts', 'driver.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   writeFileSync(
     join(folder, 'rows.ts'),
-    `declare const sql: <R>(text: TemplateStringsArray) => R\n${program.join('')}`,
+    `declare const sql: <R>(text: TemplateStringsArray) => R\n${rows.join('')}`,
   )
-  templates = withProgram(({ templatesIn }) => templatesIn(['rows.ts']), folder, ['tsconfig.json'])
+  writeFileSync(
+    join(folder, 'driver.ts'),
+    `declare const client: { query<R>(text: string | { text: string }): R }
+const TEXT = 'select 1::numeric as id'
+export const rows = [client.query<{ id: number }>(TEXT), client.query<{ id: number }>({ text: TEXT })]`,
+  )
+  ;[templates = [], ofDriver = []] = withProgram(inBoth, folder, ['tsconfig.json'])
 
   const seen = new Sights()
   for (const [name, [, text]] of Object.entries(ROWS)) if (name !== 'never') await execute(seen, text)
@@ -83,9 +105,20 @@ it.each([
   ['missing', ['line.a: the row says number, the statement returns none']],
   ['column', ['order: the row says string, rental.order_id may be null']],
   ['asked', []],
+  ['self', ['upper: the row says string, company.name may be null']],
+  ['selfOnly', []],
+  ['lateral', ['number: the row says number, box.number may be null']],
   ['outer', ['number: the row says number, box.number may be null']],
 ] as const)('a row that is %s is found out by what its statement returned', (name, problems) => {
   expect(wrong(name)).toEqual(problems)
+})
+
+it('what the driver itself is asked is prepared from its text', async () => {
+  const described = await onMigrated(WORKER, (client) => describeAll(client, ofDriver))
+  expect(wrongRows(ofDriver, described)).toEqual([
+    'driver.ts:3: id: the row says number, the statement returns string',
+    'driver.ts:3: id: the row says number, the statement returns string',
+  ])
 })
 
 it('a statement no test has executed is named', () => {

@@ -60,6 +60,7 @@ declare module 'pg' {
   export interface Result<R extends QueryResultRow> {
     rows: R[]
     addFields(fields: FieldDef[]): void
+    addCommandComplete(message: unknown): void
   }
 }
 
@@ -79,7 +80,9 @@ export class Sights {
 
   /** Takes in what a statement returned. */
   look({ query, sql }: CompiledQuery, rows: readonly unknown[]): void {
-    const fields = fieldsOf.get(rows) ?? []
+    const fields = fieldsOf.get(rows)
+    // Only put together: no database has answered.
+    if (!fields) return
     const statement = templateOf(query)
     if (statement)
       this.#add({ template: statement, as: 'statement', fields, rows, file: fileOf(query), text: sql })
@@ -134,10 +137,14 @@ let recording = false
 export function recordStatements(): Pick<Sights, 'write'> {
   if (recording) return own
   recording = true
-  const { addFields } = Result.prototype
+  const { addFields, addCommandComplete } = Result.prototype
   Result.prototype.addFields = function (fields) {
     fieldsOf.set(this.rows, fields)
     addFields.call(this, fields)
+  }
+  Result.prototype.addCommandComplete = function (message) {
+    if (!fieldsOf.has(this.rows)) fieldsOf.set(this.rows, [])
+    addCommandComplete.call(this, message)
   }
   const { executeQuery } = DefaultQueryExecutor.prototype
   DefaultQueryExecutor.prototype.executeQuery = async function <R>(
