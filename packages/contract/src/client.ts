@@ -1,6 +1,6 @@
 import { ApiProblem, problemOf } from './api-problem.ts'
 import type { Call, CallTable, ReplyOut, RequestIn } from './call.ts'
-import { limited } from './location/time-limit.ts'
+import { limited } from './time-limit.ts'
 
 /** Whom the client speaks for; without a session only public calls make sense. */
 export interface ClientSession {

@@ -11,6 +11,8 @@ import { lockCalls } from './device/lock-calls.ts'
 import { lockFields } from './device/lock-fields.ts'
 import { terminalCalls } from './device/terminal-calls.ts'
 import { terminalFields } from './device/terminal-fields.ts'
+import { boxSizeCalls } from './location/box-size-calls.ts'
+import { boxSizeFields } from './location/box-size-fields.ts'
 import { locationSettings } from './location/location-settings.ts'
 import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './record-fields.ts'
 import { profileCalls } from './staff/profile-calls.ts'
@@ -125,6 +127,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       fields: projectFields,
       ...within('project', { id: ID, version: 1 }),
       mayLack: ['description', 'budgetMonthly', 'hourlyRate', 'rounding'],
+    },
+  ],
+  [
+    'box size',
+    {
+      body: boxSizeCalls.saveBoxSize.body,
+      fields: boxSizeFields,
+      ...within('item', { company: ID, size: 'M', version: 1 }),
     },
   ],
   [

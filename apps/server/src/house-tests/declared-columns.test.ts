@@ -1,5 +1,6 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
+import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
@@ -93,6 +94,7 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'version',
     ],
   ],
+  ['box_size', boxSizeFields, ['id', 'company_id', 'size', 'version', 'changed_at', 'archived_at']],
   [
     'appointment',
     appointmentColumns,

@@ -1,28 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Instant, SizeClass } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { boxSizeFields } from './box-size-fields.ts'
 
-const measure = (name: string) =>
-  z
-    .int({ error: 'Bitte ganze Millimeter angeben.' })
-    .min(50, { error: `${name}: mindestens 50 mm.` })
-    .max(4_000, { error: `${name}: höchstens 4.000 mm.` })
-
-/** How large a box of a size is inside, in millimetres. */
-export const BoxMeasures = z.strictObject({
-  heightMm: measure('Höhe'),
-  widthMm: measure('Breite'),
-  depthMm: measure('Tiefe'),
-})
+export const BoxMeasures = z.strictObject(bodyOf(boxSizeFields))
 export type BoxMeasures = z.infer<typeof BoxMeasures>
 
 export const BoxSizeRow = z
   .object({
     id: Id,
     size: SizeClass,
-    heightMm: z.int(),
-    widthMm: z.int(),
-    depthMm: z.int(),
+    ...viewOf(boxSizeFields),
     version: z.int(),
     changedAt: Instant.nullable(),
     archived: z.boolean(),

@@ -1,4 +1,5 @@
 import { LOCATION_SETTING_FIELDS } from '../history/history-fields.ts'
+import { boxSizeFields } from './box-size-fields.ts'
 import type { Module } from '../module.ts'
 
 /** Locations, their boxes and rounds: what this adds to the registries of the house. */
@@ -9,7 +10,7 @@ export const locationModule = {
     /** A size of a company's boxes, with its measures. */
     boxSize: {
       permission: 'locations.view',
-      fields: ['size', 'heightMm', 'widthMm', 'depthMm', 'archived'],
+      fields: ['size', ...Object.keys(boxSizeFields), 'archived'],
       log: 'settings',
     },
     location: {

@@ -1,3 +1,4 @@
+import type { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
 import type { Directions } from '@fachwerk/contract/location/directions'
 import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
 import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
@@ -68,13 +69,10 @@ interface SpecialOpeningTable {
   spans: JSONColumnType<Span[]>
 }
 
-interface BoxSizeTable {
+interface BoxSizeTable extends ColumnsOf<typeof boxSizeFields> {
   id: string
   company_id: string
   size: SizeNumber
-  height_mm: number
-  width_mm: number
-  depth_mm: number
   version: Generated<number>
   changed_at: Generated<Date | null>
   archived_at: Generated<Date | null>

@@ -37,9 +37,6 @@ export const adminBoxSizesDe = {
     'Innenmaße. Die Höhe ist auch die der Tür in der Zeichnung: Ändert sie sich, rücken in allen Schränken die Türen darunter.',
   'sizes.form.promised':
     'Wer diese Größe gemietet oder gebucht hat, hat die bisherigen Maße zugesagt bekommen. Solange das so ist, wird sie nur größer.',
-  'sizes.form.height': 'Höhe in mm',
-  'sizes.form.width': 'Breite in mm',
-  'sizes.form.depth': 'Tiefe in mm',
   'sizes.saved': 'Größe {size} gespeichert',
   'sizes.wasArchived': 'Größe {size} archiviert',
   'sizes.wasRestored': 'Größe {size} zurückgeholt',

@@ -1,21 +1,22 @@
 import { BoxMeasures, type BoxSizeRow, type BoxSizes } from '@fachwerk/contract/location/box-size-calls'
+import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import { eachField, fieldsIn, labelsOf } from '@fachwerk/contract/record-fields'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { numberText } from '../../../ui/form/text-kinds.ts'
+import { textKindsOf } from '../../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { bs } from './box-size-texts.ts'
 
-const LABELS = {
-  heightMm: bs('sizes.form.height'),
-  widthMm: bs('sizes.form.width'),
-  depthMm: bs('sizes.form.depth'),
-}
-const millimetres = numberText({ decimals: 0, min: 50, max: 4_000 })
-const TEXTS = { heightMm: millimetres, widthMm: millimetres, depthMm: millimetres }
+export const MEASURE_LABELS = labelsOf(boxSizeFields)
+const TEXTS = textKindsOf(boxSizeFields)
+const UNSAID = eachField<typeof boxSizeFields, { [Name in keyof typeof boxSizeFields]: null }>(
+  boxSizeFields,
+  () => null,
+)
 const Stored = BoxMeasures.extend({ version: z.int() })
 const itemField = (field: string) => field.replace(/^item\./, '')
 
@@ -32,12 +33,8 @@ export function BoxSizeForm(props: {
   const { client } = useApi()
   const form = useRecordForm({
     schema: Stored,
-    initial: {
-      heightMm: row?.heightMm ?? null,
-      widthMm: row?.widthMm ?? null,
-      depthMm: row?.depthMm ?? null,
-    },
-    labels: LABELS,
+    initial: fieldsIn(boxSizeFields, row ?? UNSAID),
+    labels: MEASURE_LABELS,
     texts: TEXTS,
     version: row?.version ?? 0,
     fieldOf: itemField,
@@ -48,9 +45,7 @@ export function BoxSizeForm(props: {
     <RecordForm form={form} onCancel={onCancel}>
       <p className="small">{bs('sizes.form.text')}</p>
       {row !== null && row.rentalCount > 0 ? <Notice kind="info">{bs('sizes.form.promised')}</Notice> : null}
-      <TextField form={form} name="heightMm" />
-      <TextField form={form} name="widthMm" />
-      <TextField form={form} name="depthMm" />
+      <DeclaredFields form={form} fields={boxSizeFields} />
     </RecordForm>
   )
 }

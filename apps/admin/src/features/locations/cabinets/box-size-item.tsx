@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/panes/dialog.tsx'
 import { HistoryPanel } from '../../../ui/facts/history-panel.tsx'
 import { Tag } from '../../../ui/facts/marks.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { MEASURE_LABELS } from './box-size-form.tsx'
 import { bs } from './box-size-texts.ts'
 import styles from './box-sizes.module.css'
 
@@ -102,9 +103,7 @@ function Actions({ row, company, onEdit, onSaved }: Omit<Props, 'tallest' | 'edi
 
 const LABELS = {
   size: bs('sizes.size'),
-  heightMm: bs('sizes.form.height'),
-  widthMm: bs('sizes.form.width'),
-  depthMm: bs('sizes.form.depth'),
+  ...MEASURE_LABELS,
   archived: bs('sizes.archived'),
 }
 const did = actionWords(

@@ -1,5 +1,8 @@
+import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { columnsOf, selected } from '../../../platform/db/record-columns.ts'
 import type { SizeMeasures } from './stored-boxes-repository.ts'
 import type { SizeNumber } from '../location-tables.ts'
 
@@ -13,7 +16,7 @@ export type StoredSize = SizeMeasures & {
 /** Sizes of the company, smallest first, archived ones too, each with how many boxes stand in it. */
 export async function storedSizes(tx: Tx, companyId: string): Promise<StoredSize[]> {
   const { rows } = await sql<StoredSize>`
-    select s.id, s.size, s.height_mm as "heightMm", s.width_mm as "widthMm", s.depth_mm as "depthMm", s.version,
+    select s.id, s.size, ${selected(boxSizeFields, 's')}, s.version,
       s.changed_at as "changedAt", s.archived_at as "archivedAt",
       (select count(*)::int from box b where b.box_size_id = s.id and b.company_id = s.company_id
         and b.archived_at is null) as "boxCount"
@@ -26,7 +29,7 @@ export const holdSizes = (tx: Tx, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`box-sizes ${companyId}`}, 0))`.execute(tx)
 
 type OfCompany = { readonly companyId: string; readonly id: string }
-type Measures = Pick<SizeMeasures, 'heightMm' | 'widthMm' | 'depthMm'>
+type Measures = StoredFields<typeof boxSizeFields>
 
 /** A size the company did not have. */
 export const insertSize = (
@@ -36,23 +39,21 @@ export const insertSize = (
 ) =>
   tx
     .insertInto('box_size')
-    .values({ ...columnsOf(measures), id, company_id: companyId, size, changed_at: now })
+    .values({ ...columnsOf(boxSizeFields, measures), id, company_id: companyId, size, changed_at: now })
     .execute()
 
 /** Other measures for a size of the company. */
 export const setMeasures = (tx: Tx, { companyId, id }: OfCompany, measures: Measures, now: Date) =>
   tx
     .updateTable('box_size')
-    .set((set) => ({ ...columnsOf(measures), version: set('version', '+', 1), changed_at: now }))
+    .set((set) => ({
+      ...columnsOf(boxSizeFields, measures),
+      version: set('version', '+', 1),
+      changed_at: now,
+    }))
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()
-
-const columnsOf = ({ heightMm, widthMm, depthMm }: Measures) => ({
-  height_mm: heightMm,
-  width_mm: widthMm,
-  depth_mm: depthMm,
-})
 
 /** A size of the company is put away at a moment; null: it is in use again. */
 export const setSizeArchived = (tx: Tx, { companyId, id }: OfCompany, at: Date | null, now: Date) =>

@@ -1,8 +1,11 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location/cabinet-plan'
+import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isAny } from '../../../platform/db/is-any.ts'
+import { columnsOf } from '../../../platform/db/record-columns.ts'
 import type { CabinetColumn, SizeNumber } from '../location-tables.ts'
 import { boxName, cabinetPlan, type CabinetRow, type DoorRow } from './rules/cabinet-plan.ts'
 
@@ -111,13 +114,10 @@ export async function insertCabinet(tx: Tx, cabinet: NewCabinet): Promise<void> 
   if (boxes.length > 0) await tx.insertInto('box').values(boxes).execute()
 }
 
-export type NewBoxSize = {
+export type NewBoxSize = StoredFields<typeof boxSizeFields> & {
   readonly id: string
   readonly companyId: string
   readonly size: SizeNumber
-  readonly heightMm: number
-  readonly widthMm: number
-  readonly depthMm: number
 }
 
 /** Sizes a company already has keep their measures. @returns the id of each size of the company, by its number */
@@ -130,9 +130,7 @@ export async function ensureBoxSizes(
     id: each.id,
     company_id: companyId,
     size: each.size,
-    height_mm: each.heightMm,
-    width_mm: each.widthMm,
-    depth_mm: each.depthMm,
+    ...columnsOf(boxSizeFields, each),
   }))
   if (values.length > 0)
     await tx

@@ -1,5 +1,8 @@
+import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { selected } from '../../../platform/db/record-columns.ts'
 import type { CabinetColumn, SizeNumber } from '../location-tables.ts'
 
 export type StoredBox = {
@@ -28,23 +31,18 @@ export const boxOfCompany = (tx: Tx, companyId: string, boxId: string): Promise<
     .where('archived_at', 'is', null)
     .executeTakeFirst()
 
-export type SizeMeasures = {
+export type SizeMeasures = StoredFields<typeof boxSizeFields> & {
   readonly id: string
   readonly size: SizeNumber
-  readonly heightMm: number
-  readonly widthMm: number
-  readonly depthMm: number
 }
 
 /** Measures of the company's sizes in use, smallest first. */
-export const sizesOfCompany = (tx: Tx, companyId: string): Promise<SizeMeasures[]> =>
-  tx
-    .selectFrom('box_size')
-    .select(['id', 'size', 'height_mm as heightMm', 'width_mm as widthMm', 'depth_mm as depthMm'])
-    .where('company_id', '=', companyId)
-    .where('archived_at', 'is', null)
-    .orderBy('size')
-    .execute()
+export async function sizesOfCompany(tx: Tx, companyId: string): Promise<SizeMeasures[]> {
+  const { rows } = await sql<SizeMeasures>`
+    select s.id, s.size, ${selected(boxSizeFields, 's')} from box_size s
+    where s.company_id = ${companyId} and s.archived_at is null order by s.size`.execute(tx)
+  return rows
+}
 
 export type CabinetFrame = {
   readonly id: string

@@ -1,4 +1,6 @@
 import type { BoxMeasures, BoxSizes, boxSizeCalls } from '@fachwerk/contract/location/box-size-calls'
+import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
 import { conflictOf, recordChange } from '../../../../platform/audit.ts'
@@ -176,11 +178,9 @@ export function archiveBoxSize(
   })
 }
 
-const historyOf = ({ size, heightMm, widthMm, depthMm, archivedAt }: StoredSize): JsonObject => ({
+const historyOf = ({ size, archivedAt, ...measures }: StoredSize): JsonObject => ({
   size: SIZE_CLASSES[size] ?? null,
-  heightMm,
-  widthMm,
-  depthMm,
+  ...fieldsIn(boxSizeFields, measures),
   archived: archivedAt !== null,
 })
 
