@@ -18,6 +18,8 @@ import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './recor
 import { profileCalls } from './staff/profile-calls.ts'
 import { userCalls } from './staff/user-calls.ts'
 import { contactFields, profileFields, userFields } from './staff/user-fields.ts'
+import { priceCalls } from './price/price-calls.ts'
+import { priceGroupFields } from './price/price-group-fields.ts'
 import { voucherCalls } from './price/voucher-calls.ts'
 import { voucherFields } from './price/voucher-fields.ts'
 import { appointmentCalls } from './time/appointment-calls.ts'
@@ -135,6 +137,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       body: boxSizeCalls.saveBoxSize.body,
       fields: boxSizeFields,
       ...within('item', { company: ID, size: 'M', version: 1 }),
+    },
+  ],
+  [
+    'price group',
+    {
+      body: priceCalls.savePriceGroup.body,
+      fields: priceGroupFields,
+      ...within('priceGroup', { version: 1, tariffs: [{ size: 'M', step: 'month', cents: 4_900 }] }),
     },
   ],
   [

@@ -3,6 +3,7 @@ import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import { lockFields } from '@fachwerk/contract/device/lock-fields'
 import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
@@ -95,6 +96,11 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     ],
   ],
   ['box_size', boxSizeFields, ['id', 'company_id', 'size', 'version', 'changed_at', 'archived_at']],
+  [
+    'price_group',
+    priceGroupFields,
+    ['id', 'company_id', 'location_id', 'own_grace', 'version', 'changed_at', 'archived_at'],
+  ],
   [
     'appointment',
     appointmentColumns,

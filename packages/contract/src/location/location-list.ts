@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 export const RENTAL_TERMS = ['both', 'short', 'long'] as const
+export const RENTAL_TERM_NAMES = { short: 'Kurzzeitmieten', long: 'Langzeitmieten', both: 'beide' } as const
 /** For how long people rent at a location: hours and days, weeks and months, or both. */
 export const RentalTerm = z.enum(RENTAL_TERMS)
 export type RentalTerm = z.infer<typeof RentalTerm>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Cents, Id, line, LocalDate, SIZE_CLASSES, SizeClass } from '../fields.ts'
-import { RENTAL_TERMS, RentalKind, RentalTerm } from '../location/location-list.ts'
+import { Cents, Id, LocalDate, SIZE_CLASSES, SizeClass } from '../fields.ts'
+import { RentalKind, RentalTerm } from '../location/location-list.ts'
 import { Period, PeriodInput, Quote } from '../order/storefront-calls.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { priceGroupFields } from './price-group-fields.ts'
 
 export const TARIFF_STEPS = ['hour', 'day', 'week', 'month'] as const
 export const TariffStep = z.enum(TARIFF_STEPS)
@@ -39,17 +41,10 @@ export const PriceGroup = z
   .object({
     id: Id,
     locationId: Id,
-    name: z.string(),
-    /** Local dates, both included; null: without limit. */
-    validFrom: LocalDate.nullable(),
-    validTo: LocalDate.nullable(),
-    /** Which rentals it is for. */
-    rentalTerm: RentalTerm,
+    ...viewOf(priceGroupFields),
     overrunFreeMinutes: z.int(),
     /** The grace is the location's. */
     graceInherited: z.boolean(),
-    /** Basis points. */
-    vatRate: z.int(),
     tariffs: z.array(z.object({ size: SizeClass, step: TariffStep, cents: Cents })),
     state: PriceGroupState,
     /** Which rentals it decides about today; null: about none. */
@@ -59,23 +54,9 @@ export const PriceGroup = z
   .meta({ id: 'PriceGroup' })
 export type PriceGroup = z.infer<typeof PriceGroup>
 
-const Term = z.enum(RENTAL_TERMS, { error: 'Bitte wählen Sie, für welche Mieten sie gilt.' })
-
+const body = bodyOf(priceGroupFields)
 const fields = {
-  name: line('Name', 80),
-  validFrom: LocalDate.nullable(),
-  validTo: LocalDate.nullable(),
-  rentalTerm: Term,
-  overrunFreeMinutes: z
-    .int({ error: 'Karenz: bitte ganze Minuten angeben.' })
-    .min(0, { error: 'Karenz: mindestens 0 Minuten.' })
-    .max(1440, { error: 'Karenz: höchstens 24 Stunden.' })
-    /** The location's. */
-    .nullable(),
-  vatRate: z
-    .int({ error: 'Umsatzsteuer: bitte einen Satz angeben.' })
-    .min(0, { error: 'Umsatzsteuer: mindestens 0 %.' })
-    .max(3000, { error: 'Umsatzsteuer: höchstens 30 %.' }),
+  ...body,
   tariffs: z
     .array(Tariff)
     .max(16)
@@ -111,7 +92,7 @@ const hasMonth = ({
 const HAS_MONTH = { error: LACKS_MONTH, path: ['tariffs'] }
 
 export const NewPriceGroup = z
-  .strictObject({ ...fields, rentalTerm: Term.default('both'), locationId: Id })
+  .strictObject({ ...fields, rentalTerm: body.rentalTerm.default('both'), locationId: Id })
   .refine(inOrder, IN_ORDER)
   .refine(hasMonth, HAS_MONTH)
 export const ChangedPriceGroup = z

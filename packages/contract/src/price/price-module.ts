@@ -1,21 +1,13 @@
 import { VOUCHER_FIELDS } from '../history/history-fields.ts'
 import type { Module } from '../module.ts'
+import { priceGroupFields } from './price-group-fields.ts'
 
 /** Prices and vouchers: what this adds to the registries of the house. */
 export const priceModule = {
   histories: {
     priceGroup: {
       permission: 'locations.view',
-      fields: [
-        'name',
-        'validFrom',
-        'validTo',
-        'rentalTerm',
-        'overrunFreeMinutes',
-        'vatRate',
-        'tariffs',
-        'archived',
-      ],
+      fields: [...Object.keys(priceGroupFields), 'tariffs', 'archived'],
       log: 'settings',
     },
     voucher: { permission: 'locations.view', fields: VOUCHER_FIELDS },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cents, Id, Instant, LocalDate, SIZE_CLASSES, SizeClass } from '../fields.ts'
-import { RENTAL_TERMS } from '../location/location-list.ts'
+import { RENTAL_TERM_NAMES, RENTAL_TERMS } from '../location/location-list.ts'
 import { bodyOf, choicesOf, recordField, textField, viewOf } from '../record-fields.ts'
 
 const MOST_USES = 1_000_000
@@ -137,7 +137,7 @@ export const voucherFields = {
     view: VoucherTerm,
     empty: 'short',
     sample: 'short',
-    choices: choicesOf(RENTAL_TERMS, { short: 'Kurzzeitmieten', long: 'Langzeitmieten', both: 'beide' }),
+    choices: choicesOf(RENTAL_TERMS, RENTAL_TERM_NAMES),
   }),
   minimumCents: recordField({
     kind: 'money',

@@ -2,7 +2,7 @@ import type { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
 import type { Directions } from '@fachwerk/contract/location/directions'
 import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
 import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
-import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
 import type { SettingKey, SettingValues, storedSettings } from '@fachwerk/contract/location/location-settings'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ColumnsOf } from '../../platform/db/record-columns.ts'
@@ -121,17 +121,12 @@ interface BoxTable {
   rentable: ColumnType<boolean, never, never>
 }
 
-interface PriceGroupTable {
+interface PriceGroupTable extends ColumnsOf<Omit<typeof priceGroupFields, 'overrunFreeMinutes'>> {
   id: string
   company_id: string
   location_id: string
-  name: string
-  valid_from: string | null
-  valid_to: string | null
-  rental_term: Generated<RentalTerm>
-  overrun_free_minutes: Generated<number>
-  own_grace: Generated<boolean>
-  vat_rate: Generated<number>
+  overrun_free_minutes: number
+  own_grace: boolean
   version: Generated<number>
   changed_at: Generated<Date | null>
   archived_at: Generated<Date | null>

@@ -11,7 +11,7 @@ import { HistoryPanel } from '../../../ui/facts/history-panel.tsx'
 import { prefixedLocations } from '../../../ui/list/filter/location-choices.ts'
 import { LocationMultiSelect } from '../../../ui/location-select.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { type PriceDraft, PriceForm } from './price-form.tsx'
+import { PRICE_LABELS, type PriceDraft, PriceForm } from './price-form.tsx'
 import { useRenewPrices } from './price-queries.ts'
 import { priceDid, priceWords } from './price-words.ts'
 import { p } from './price-texts.ts'
@@ -19,12 +19,7 @@ import styles from './prices.module.css'
 import { Dialog } from '../../../ui/panes/dialog.tsx'
 
 const HISTORY_LABELS = {
-  name: p('prices.field.name'),
-  validFrom: p('prices.field.validFrom'),
-  validTo: p('prices.field.validTo'),
-  rentalTerm: p('prices.field.rentalTerm'),
-  overrunFreeMinutes: p('prices.field.overrunFreeMinutes'),
-  vatRate: p('prices.field.vatRate'),
+  ...PRICE_LABELS,
   tariffs: p('prices.field.tariffs'),
   archived: p('prices.field.archived'),
 }

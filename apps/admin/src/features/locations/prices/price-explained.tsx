@@ -1,3 +1,4 @@
+import { RENTAL_TERM_NAMES } from '@fachwerk/contract/location/location-list'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { RentalKind } from '@fachwerk/contract/location/location-list'
 import type { priceCalls } from '@fachwerk/contract/price/price-calls'
@@ -41,14 +42,14 @@ export function PriceExplained(props: {
         </li>
         <li>
           <h3>{p('check.step.group')}</h3>
-          {holding ? null : <p>{p('check.group.none', { day, term: p(`prices.term.${kind}`) })}</p>}
+          {holding ? null : <p>{p('check.group.none', { day, term: RENTAL_TERM_NAMES[kind] })}</p>}
           <ul>
             {considered.map(({ id, name, state, validFrom, validTo, rentalTerm }) => (
               <li key={id} data-state={state}>
                 {p(`check.group.${state}`, {
                   name,
                   day,
-                  term: p(`prices.term.${rentalTerm}`),
+                  term: RENTAL_TERM_NAMES[rentalTerm],
                   from: validFrom === null ? '' : germanDay(validFrom),
                   to: validTo === null ? '' : germanDay(validTo),
                 })}

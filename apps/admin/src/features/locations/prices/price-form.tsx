@@ -1,5 +1,4 @@
-import { LocalDate, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { RENTAL_TERMS } from '@fachwerk/contract/location/location-list'
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import {
   ChangedPriceGroup,
   LACKS_MONTH,
@@ -9,21 +8,24 @@ import {
   tariffCells,
   type TariffStep,
 } from '@fachwerk/contract/price/price-calls'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { bodyOf, fieldsIn, labelsOf, type StoredFields } from '@fachwerk/contract/record-fields'
+import { adminPricesDe } from '@fachwerk/texts/admin/location/admin-prices-de'
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn, inGroup } from '../../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { dateText, moneyText } from '../../../ui/form/text-kinds.ts'
+import { moneyText, textKindsOf } from '../../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { durationText } from './duration-text.ts'
 import { GraceField } from '../settings/grace-field.tsx'
 import { useRenewPrices } from './price-queries.ts'
 import { p } from './price-texts.ts'
-import { vatText, priceWords } from './price-words.ts'
+import { priceWords } from './price-words.ts'
 import styles from './prices.module.css'
 
 const CELLS = SIZE_CLASSES.flatMap((size) =>
@@ -32,35 +34,23 @@ const CELLS = SIZE_CLASSES.flatMap((size) =>
 const cellName = ({ size, step }: (typeof CELLS)[number]) =>
   p('prices.field.cell', { size, step: p(`prices.step.${step}`) })
 
+export const PRICE_LABELS = labelsOf(priceGroupFields)
 const LABELS = {
-  name: p('prices.field.name'),
-  validFrom: p('prices.field.validFrom'),
-  validTo: p('prices.field.validTo'),
-  rentalTerm: p('prices.field.rentalTerm'),
-  overrunFreeMinutes: p('prices.field.overrunFreeMinutes'),
-  vatRate: p('prices.field.vatRate'),
+  ...PRICE_LABELS,
   ...Object.fromEntries(CELLS.map((cell) => [cell.key, cellName(cell)])),
 }
 const TEXTS = {
-  validFrom: dateText,
-  validTo: dateText,
-  overrunFreeMinutes: durationText,
-  vatRate: vatText,
+  ...textKindsOf(priceGroupFields, { duration: durationText }),
   ...Object.fromEntries(CELLS.map(({ key }) => [key, moneyText])),
 }
 
-const TERMS = RENTAL_TERMS.map((value) => ({ value, label: p(`prices.term.${value}`) }))
+const helpOf = helpIn(adminPricesDe, 'prices.field')
 
-const { name, rentalTerm, overrunFreeMinutes, vatRate, tariffs } = ChangedPriceGroup.shape
+const { tariffs } = ChangedPriceGroup.shape
 /** The fields of the form, the table cell by cell, as the body of the call. */
 const Typed = z
   .object({
-    name,
-    validFrom: LocalDate.nullable(),
-    validTo: LocalDate.nullable(),
-    rentalTerm,
-    overrunFreeMinutes,
-    vatRate,
+    ...bodyOf(priceGroupFields),
     version: z.int().optional(),
   })
   .catchall(tariffs.element.shape.cents.nullable())
@@ -78,12 +68,7 @@ const Typed = z
       context.addIssue({ code: 'custom', path: ['validTo'], message: 'Das Ende liegt vor dem Beginn.' })
   })
   .transform((typed) => ({
-    name: typed.name,
-    validFrom: typed.validFrom,
-    validTo: typed.validTo,
-    rentalTerm: typed.rentalTerm,
-    overrunFreeMinutes: typed.overrunFreeMinutes,
-    vatRate: typed.vatRate,
+    ...fieldsIn(priceGroupFields, typed),
     version: typed.version,
     tariffs: tariffsOf(typed),
   }))
@@ -94,12 +79,7 @@ const tariffsOf = (typed: Readonly<Record<string, unknown>>) =>
     return typeof cents === 'number' ? [{ size, step, cents }] : []
   })
 
-export type PriceDraft = Pick<
-  PriceGroup,
-  'name' | 'validFrom' | 'validTo' | 'rentalTerm' | 'vatRate' | 'tariffs'
-> & {
-  readonly overrunFreeMinutes: number | null
-}
+export type PriceDraft = StoredFields<typeof priceGroupFields> & Pick<PriceGroup, 'tariffs'>
 
 /** A price group as a form: validity, grace, VAT and the table of tariffs (F-05). */
 export function PriceForm(props: {
@@ -118,12 +98,7 @@ export function PriceForm(props: {
   const form = useRecordForm({
     schema: Typed,
     initial: {
-      name: draft.name,
-      validFrom: draft.validFrom,
-      validTo: draft.validTo,
-      rentalTerm: draft.rentalTerm,
-      overrunFreeMinutes: draft.overrunFreeMinutes,
-      vatRate: draft.vatRate,
+      ...fieldsIn(priceGroupFields, draft),
       ...tariffCells(draft.tariffs),
     },
     labels: LABELS,
@@ -146,19 +121,17 @@ export function PriceForm(props: {
   return (
     <RecordForm form={form} onCancel={onCancel}>
       <p className="small muted">{note}</p>
-      <TextField form={form} name="name" maxLength={80} />
-      <ChoiceField form={form} name="rentalTerm" choices={TERMS} help={p('prices.field.rentalTerm.help')} />
+      <DeclaredFields form={form} fields={inGroup(priceGroupFields, 'what')} helpOf={helpOf} />
       {location.rentalTerm === 'short' && form.form.getValues()['rentalTerm'] === 'long' ? (
         <Notice kind="warn">{p('prices.noLong')}</Notice>
       ) : null}
       <div className={styles['two']}>
-        <TextField form={form} name="validFrom" />
-        <TextField form={form} name="validTo" help={p('prices.field.validTo.help')} />
+        <DeclaredFields form={form} fields={inGroup(priceGroupFields, 'days')} helpOf={helpOf} />
       </div>
       <TariffTable form={form} />
       <div className={styles['two']}>
         <GraceField form={form} locationId={location.id} />
-        <TextField form={form} name="vatRate" />
+        <DeclaredFields form={form} fields={inGroup(priceGroupFields, 'vat')} />
       </div>
     </RecordForm>
   )

@@ -1,4 +1,5 @@
-import { RentalTerm } from '@fachwerk/contract/location/location-list'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { valueWordsOf } from '@fachwerk/contract/record-fields'
 import { actionWords } from '../../../lib/words/action-words.ts'
 import type { PriceGroup, TariffStep } from '@fachwerk/contract/price/price-calls'
 import { germanDay } from '../../../lib/words/dates.ts'
@@ -50,10 +51,7 @@ export function priceWords(field: string, value: unknown): string | null {
   if (field === 'tariffs' && Array.isArray(value)) return value.map(tariffWords).join(' · ')
   if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo'))
     return /^\d{4}-/.test(value) ? germanDay(value) : null
-  if (field === 'rentalTerm') {
-    const term = RentalTerm.safeParse(value)
-    return term.success ? p(`prices.term.${term.data}`) : null
-  }
+  if (field === 'rentalTerm') return valueWordsOf(priceGroupFields, field, value)
   if (field === 'overrunFreeMinutes' && value === null) return p('prices.grace.inherited')
   if (typeof value !== 'number') return null
   if (field === 'vatRate') return `${percentWords(value)} %`

@@ -1,21 +1,11 @@
-import type { RentalTerm } from '@fachwerk/contract/location/location-list'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type NewPriceGroup, priceList } from './prices-repository.ts'
+import { selected } from '../../../platform/db/record-columns.ts'
+import { insertTariffs, type NewPriceGroup, priceGroupValues, priceList } from './prices-repository.ts'
 import '../location-tables.ts'
 
-export interface StoredPriceGroup {
-  readonly id: string
-  readonly companyId: string
-  readonly locationId: string
-  readonly name: string
-  readonly validFrom: string | null
-  readonly validTo: string | null
-  readonly rentalTerm: RentalTerm
-  readonly overrunFreeMinutes: number
-  /** Otherwise it is the location's. */
-  readonly ownGrace: boolean
-  readonly vatRate: number
+export type StoredPriceGroup = Omit<NewPriceGroup, 'tariffs'> & {
   readonly tariffs: ReturnType<typeof priceList>['tariffs']
   readonly version: number
   readonly archived: boolean
@@ -32,8 +22,8 @@ async function select(
   where: ReturnType<typeof sql>,
 ): Promise<StoredPriceGroup[]> {
   const { rows } = await sql<Row>`
-    select g.id, g.company_id as "companyId", g.location_id as "locationId", g.name, g.valid_from as "validFrom",
-      g.valid_to as "validTo", g.rental_term as "rentalTerm", g.overrun_free_minutes as "overrunFreeMinutes", g.own_grace as "ownGrace", g.vat_rate as "vatRate", g.version,
+    select g.id, g.company_id as "companyId", g.location_id as "locationId", ${selected(priceGroupFields, 'g')},
+      g.own_grace as "ownGrace", g.version,
       g.archived_at is not null as archived, g.changed_at as "changedAt",
       coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',' order by t.size, t.step)
         from tariff t where t.price_group_id = g.id), '') as tariffs
@@ -74,13 +64,7 @@ export async function updatePriceGroup(
   await tx
     .updateTable('price_group')
     .set({
-      name: group.name,
-      valid_from: group.validFrom,
-      valid_to: group.validTo,
-      rental_term: group.rentalTerm,
-      overrun_free_minutes: group.overrunFreeMinutes,
-      own_grace: group.ownGrace,
-      vat_rate: group.vatRate,
+      ...priceGroupValues(group),
       version: group.version + 1,
       changed_at: now,
     })
@@ -92,12 +76,7 @@ export async function updatePriceGroup(
     .where('price_group_id', '=', group.id)
     .where('company_id', '=', group.companyId)
     .execute()
-  const tariffs = group.tariffs.map((tariff) => ({
-    ...tariff,
-    company_id: group.companyId,
-    price_group_id: group.id,
-  }))
-  if (tariffs.length > 0) await tx.insertInto('tariff').values(tariffs).execute()
+  await insertTariffs(tx, group)
 }
 
 /** Takes a price group of the company out of use, or brings it back. */

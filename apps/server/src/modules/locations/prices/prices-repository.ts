@@ -1,7 +1,10 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { RentalKind, RentalTerm } from '@fachwerk/contract/location/location-list'
+import type { RentalKind } from '@fachwerk/contract/location/location-list'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { columnsOf } from '../../../platform/db/record-columns.ts'
 import type { SizeNumber } from '../location-tables.ts'
 import { STEPS } from './rules/cheapest-steps.ts'
 import { priceGroupOn } from './rules/price-on-date.ts'
@@ -49,18 +52,16 @@ function tariffFrom(text: string): PriceList['tariffs'][number] {
   return { size: SIZE_CLASSES[Number(size)] ?? 'S', step, cents: Number(cents) }
 }
 
-export type NewPriceGroup = {
+// The grace of the location stands in the column where a group has none of its own.
+const { overrunFreeMinutes: _grace, ...priceGroupColumns } = priceGroupFields
+
+export type NewPriceGroup = StoredFields<typeof priceGroupColumns> & {
   readonly id: string
   readonly companyId: string
   readonly locationId: string
-  readonly name: string
-  readonly validFrom: string | null
-  readonly validTo: string | null
-  readonly rentalTerm: RentalTerm
   readonly overrunFreeMinutes: number
   /** Otherwise the grace is the location's, and follows it. */
   readonly ownGrace: boolean
-  readonly vatRate: number
   readonly tariffs: readonly {
     readonly id: string
     readonly size: SizeNumber
@@ -69,26 +70,23 @@ export type NewPriceGroup = {
   }[]
 }
 
+/** What staff say of it, as columns. */
+export const priceGroupValues = (group: NewPriceGroup) => ({
+  ...columnsOf(priceGroupColumns, group),
+  overrun_free_minutes: group.overrunFreeMinutes,
+  own_grace: group.ownGrace,
+})
+
 export async function insertPriceGroup(tx: Tx, group: NewPriceGroup): Promise<void> {
+  const { id, companyId, locationId } = group
   await tx
     .insertInto('price_group')
-    .values({
-      id: group.id,
-      company_id: group.companyId,
-      location_id: group.locationId,
-      name: group.name,
-      valid_from: group.validFrom,
-      valid_to: group.validTo,
-      rental_term: group.rentalTerm,
-      overrun_free_minutes: group.overrunFreeMinutes,
-      own_grace: group.ownGrace,
-      vat_rate: group.vatRate,
-    })
+    .values({ id, company_id: companyId, location_id: locationId, ...priceGroupValues(group) })
     .execute()
-  const tariffs = group.tariffs.map((tariff) => ({
-    ...tariff,
-    company_id: group.companyId,
-    price_group_id: group.id,
-  }))
-  if (tariffs.length > 0) await tx.insertInto('tariff').values(tariffs).execute()
+  await insertTariffs(tx, group)
+}
+
+export async function insertTariffs(tx: Tx, { id, companyId, tariffs }: NewPriceGroup): Promise<void> {
+  const rows = tariffs.map((tariff) => ({ ...tariff, company_id: companyId, price_group_id: id }))
+  if (rows.length > 0) await tx.insertInto('tariff').values(rows).execute()
 }

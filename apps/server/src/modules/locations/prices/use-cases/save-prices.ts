@@ -1,5 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import { type PriceGroup, type priceCalls, tariffCells } from '@fachwerk/contract/price/price-calls'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { conflictOf, recordChange } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
@@ -34,12 +36,7 @@ const said = (group: StoredPriceGroup): Values => ({
 })
 
 const fieldsOf = (group: Values & { readonly archived?: boolean }): JsonObject => ({
-  name: group.name,
-  validFrom: group.validFrom,
-  validTo: group.validTo,
-  rentalTerm: group.rentalTerm,
-  overrunFreeMinutes: group.overrunFreeMinutes,
-  vatRate: group.vatRate,
+  ...fieldsIn(priceGroupFields, group),
   tariffs: group.tariffs
     .map(({ size, step, cents }) => ({ size, step, cents }))
     .toSorted((a, b) => (`${a.size} ${a.step}` < `${b.size} ${b.step}` ? -1 : 1)),
@@ -73,13 +70,8 @@ const storable = (
   needs: LocationsNeeds,
   {
     place,
-    name,
-    validFrom,
-    validTo,
-    rentalTerm,
-    overrunFreeMinutes,
-    vatRate,
     tariffs,
+    ...fields
   }: Values & {
     readonly place: {
       readonly id: string
@@ -93,13 +85,9 @@ const storable = (
   id: place.id,
   companyId: place.companyId,
   locationId: place.locationId,
-  name,
-  validFrom,
-  validTo,
-  rentalTerm,
-  overrunFreeMinutes: overrunFreeMinutes ?? place.graceMinutes,
-  ownGrace: overrunFreeMinutes !== null,
-  vatRate,
+  ...fieldsIn(priceGroupFields, fields),
+  overrunFreeMinutes: fields.overrunFreeMinutes ?? place.graceMinutes,
+  ownGrace: fields.overrunFreeMinutes !== null,
   tariffs: tariffs.map(({ size, step, cents }) => ({
     id: needs.random.uuid(),
     size: sizeNumber(size),

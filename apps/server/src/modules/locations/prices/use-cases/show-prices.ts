@@ -1,6 +1,8 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { type PriceGroup, type priceCalls, TARIFF_STEPS } from '@fachwerk/contract/price/price-calls'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { boxesOfLocations } from '../../boxes/cabinets-repository.ts'
@@ -21,19 +23,14 @@ export function priceGroupView(
   groups: readonly StoredPriceGroup[],
   today: string,
 ): PriceGroup {
-  const { id, locationId, name, validFrom, validTo, vatRate, tariffs, version } = group
-  const { rentalTerm, overrunFreeMinutes, ownGrace } = group
+  const { id, locationId, overrunFreeMinutes, ownGrace, tariffs, version } = group
   const inUse = groups.filter(({ archived }) => !archived)
   return {
     id,
     locationId,
-    name,
-    validFrom,
-    validTo,
-    rentalTerm,
+    ...fieldsIn(priceGroupFields, group),
     overrunFreeMinutes,
     graceInherited: !ownGrace,
-    vatRate,
     tariffs: tariffs.map(({ size, step, cents }) => ({ size, step, cents })),
     state: group.archived ? 'archived' : priceGroupState(group, inUse, today),
     holdsFor: group.archived ? null : holdsFor(group, inUse, today),
