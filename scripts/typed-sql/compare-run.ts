@@ -1,7 +1,7 @@
 import { TEST_WORKERS } from '../../apps/server/src/platform/testing/workers.ts'
 import { onMigrated, storedColumns } from './catalogue.ts'
 import { nullableClaims, wrongClaims } from './compare.ts'
-import { changedFiles, filesWithTemplates, type Template, withProgram } from './program.ts'
+import { changedFiles, filesWithTemplates, guesses, type Template, withProgram } from './program.ts'
 import { describeAll } from './describe.ts'
 import { type RunSight, sightsOf } from './sights.ts'
 import { wrongTables } from './tables.ts'
@@ -40,6 +40,7 @@ export async function compareRun(folder: string, extent: Extent): Promise<Compar
   // A few of the driver's ask for tables that only a measurement makes.
   const unproven = missing.filter(({ isOfDriver }) => !isOfDriver)
   const wrong = [
+    ...guesses().map((place) => `${place}: say it as sql<…>, where it is compared`),
     ...wrongRows(templates, sights, isCompared),
     ...wrongTables(tables, stored.get(1)?.values() ?? []),
   ]

@@ -1,7 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Expression, Node, SourceFile, TemplateLiteral } from 'typescript/unstable/ast'
+import type {
+  Expression,
+  Node,
+  SourceFile,
+  TaggedTemplateExpression,
+  TemplateLiteral,
+} from 'typescript/unstable/ast'
 import {
   isCallExpression,
   isIdentifier,
@@ -12,10 +18,10 @@ import {
   isPropertyAssignment,
   isTaggedTemplateExpression,
 } from 'typescript/unstable/ast/is'
-import { API, type Checker } from 'typescript/unstable/sync'
+import { API, type Checker, type Type } from 'typescript/unstable/sync'
 import { templateId } from '../../apps/server/src/platform/testing/statements/record-statements.ts'
 import type { Tables } from './tables.ts'
-import { type Claim, claimOf } from './claim.ts'
+import { type Claim, claimOf, isAnything } from './claim.ts'
 
 /** A `sql<Row>` of the program, or a `query<Row>` of the driver. */
 export interface Template {
@@ -33,12 +39,26 @@ const ROOT = join(import.meta.dirname, '../..')
 const PROJECTS = ['apps/server/tsconfig.json', 'tsconfig.tools.json']
 const DATABASE = 'apps/server/src/platform/db/db.ts'
 
-const git = (...args: readonly string[]): string[] =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+/** What says a type by itself and gives nothing to compare it with. */
+const GUESSES = String.raw`\bsql\.raw<|\.\$castTo<|\bfn\.[a-zA-Z]+<`
+const SAYS_NOTHING = 'sql.raw<Record<string, unknown>>'
+
+function git(...args: readonly string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  // One is for a search that found nothing.
+  if (status !== 0 && status !== 1) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.split('\n').filter(Boolean)
+}
 
 /** Files with templates, from the root of the repository. */
 export const filesWithTemplates = (): string[] =>
-  git('grep', '--untracked', '-lE', '\\bsql<|\\.query<', '--', '*.ts', '*.tsx')
+  git('grep', '--untracked', '-lE', '\\bsql[<`]|\\.query<', '--', '*.ts', '*.tsx')
+
+/** Places that say a type nobody can compare, `file:line`. */
+export const guesses = (): string[] =>
+  git('grep', '--untracked', '-nE', GUESSES, '--', '*.ts', ':!scripts')
+    .filter((hit) => !hit.includes(SAYS_NOTHING))
+    .map((hit) => hit.split(':').slice(0, 2).join(':'))
 
 /** Files that differ from the last commit. */
 export const changedFiles = (): string[] => [
@@ -97,11 +117,18 @@ function templateAt(checker: Checker, node: Node) {
   if (!isTaggedTemplateExpression(node) || !isIdentifier(node.tag) || node.tag.text !== 'sql')
     return undefined
   const [row] = node.typeArguments ?? []
-  const type = row && checker.getTypeFromTypeNode(row)
+  const type = row ? checker.getTypeFromTypeNode(row) : expectedRow(checker, node)
   if (!type) return undefined
   const id = templateId(partsOf(node.template))
   const text = textOf(checker, node.template)
   return { id, claim: claimOf(checker, type), text, isOfDriver: false, at: node.tag.end }
+}
+
+/** Where it says nothing itself, a template is what it is expected to be: the parameter it is given to, the type of a constant. */
+function expectedRow(checker: Checker, node: TaggedTemplateExpression): Type | undefined {
+  const type = checker.getTypeAtLocation(node)
+  const row = type?.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined
+  return row && !isAnything(claimOf(checker, row)) ? row : undefined
 }
 
 // Texts that are put together are not known.

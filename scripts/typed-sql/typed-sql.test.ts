@@ -50,10 +50,10 @@ const ROWS = {
   never: ['{ id: number }', `select 2 as id`],
 } as const
 
-const inBoth = ({ templatesIn }: Program) => [templatesIn(['rows.ts']), templatesIn(['driver.ts'])]
+const inBoth = ({ templatesIn }: Program) => [templatesIn(['rows.ts']), templatesIn(['others.ts'])]
 
 let templates: Template[]
-let ofDriver: Template[]
+let others: Template[]
 let sights: RunSight[]
 beforeAll(async () => {
   const rows = Object.entries(ROWS).map(
@@ -61,7 +61,7 @@ beforeAll(async () => {
   )
   const config = {
     compilerOptions: { strict: true, target: 'es2024', noEmit: true, types: [] },
-    files: ['rows.ts', 'driver.ts'],
+    files: ['rows.ts', 'others.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   writeFileSync(
@@ -69,12 +69,15 @@ beforeAll(async () => {
     `declare const sql: <R>(text: TemplateStringsArray) => R\n${rows.join('')}`,
   )
   writeFileSync(
-    join(folder, 'driver.ts'),
+    join(folder, 'others.ts'),
     `declare const client: { query<R>(text: string | { text: string }): R }
+declare const sql: <R>(text: TemplateStringsArray) => R[]
+declare const ask: (rows: { id: number }[]) => unknown
 const TEXT = 'select 1::numeric as id'
-export const rows = [client.query<{ id: number }>(TEXT), client.query<{ id: number }>({ text: TEXT })]`,
+export const rows = [client.query<{ id: number }>(TEXT), client.query<{ id: number }>({ text: TEXT })]
+export const expected = [ask(sql\`select 2::numeric as id\`), sql\`select 3::numeric as id\`]`,
   )
-  ;[templates = [], ofDriver = []] = withProgram(inBoth, folder, ['tsconfig.json'])
+  ;[templates = [], others = []] = withProgram(inBoth, folder, ['tsconfig.json'])
 
   const seen = new Sights()
   for (const [name, [, text]] of Object.entries(ROWS)) if (name !== 'never') await execute(seen, text)
@@ -113,11 +116,12 @@ it.each([
   expect(wrong(name)).toEqual(problems)
 })
 
-it('what the driver itself is asked is prepared from its text', async () => {
-  const described = await onMigrated(WORKER, (client) => describeAll(client, ofDriver))
-  expect(wrongRows(ofDriver, described)).toEqual([
-    'driver.ts:3: id: the row says number, the statement returns string',
-    'driver.ts:3: id: the row says number, the statement returns string',
+it('what the driver itself is asked, and what says its row only by where it is given to, is compared too', async () => {
+  const described = await onMigrated(WORKER, (client) => describeAll(client, others))
+  expect(wrongRows(others, described)).toEqual([
+    'others.ts:5: id: the row says number, the statement returns string',
+    'others.ts:5: id: the row says number, the statement returns string',
+    'others.ts:6: id: the row says number, the statement returns string',
   ])
 })
 
