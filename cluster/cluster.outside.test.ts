@@ -41,8 +41,8 @@ async function aBusyCluster(broker: BrokerName) {
 
 type BusyCluster = Awaited<ReturnType<typeof aBusyCluster>>
 
-const count = async ({ db }: BusyCluster, query: string): Promise<number> => {
-  const { rows } = await db.read((tx) => sql.raw<{ n: number }>(query).execute(tx))
+const count = async ({ db }: BusyCluster, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> => {
+  const { rows } = await db.read((tx) => query.execute(tx))
   return rows[0]?.n ?? -1
 }
 
@@ -72,17 +72,17 @@ async function troublesAfter(cluster: BusyCluster): Promise<string[]> {
   await settleMails(db)
   await until(
     'every terminal is known to be there',
-    async () => (await count(cluster, 'select count(*) as n from terminal where not online')) === 0,
+    async () => (await count(cluster, sql`select count(*) as n from terminal where not online`)) === 0,
   )
   const { lost, doubled, unsound } = await checkPromises(db, crowd.promised)
   // One file for each mail: a second delivery of the same one would carry the same name.
   await until('every mail is delivered', async () => {
     const files = readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
-    return files.length === (await count(cluster, 'select count(*) as n from mail'))
+    return files.length === (await count(cluster, sql`select count(*) as n from mail`))
   })
   const openedTwice = await count(
     cluster,
-    `select count(*) as n from (select 1 from event where type = 'lock.opened' and data->>'commandId' is not null
+    sql`select count(*) as n from (select 1 from event where type = 'lock.opened' and data->>'commandId' is not null
       group by data->>'commandId' having count(*) > 1) twice`,
   )
   return [

@@ -25,10 +25,15 @@ const PATIENCE = 120_000
 let platform: TestPlatform
 let house: House
 
-const query = async <T>(text: string, on = platform) =>
-  (await on.db.read((tx) => sql.raw<T>(text).execute(tx))).rows
-const count = async (table: string, where = 'true') =>
-  (await query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]?.n
+const ask = async <T>(statement: ReturnType<typeof sql<T>>, on = platform) =>
+  (await on.db.read((tx) => statement.execute(tx))).rows
+const query = (text: string, on = platform) => ask(sql.raw(text), on)
+const count = async (table: string, where = 'true') => {
+  const [row] = await ask(
+    sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`,
+  )
+  return row?.n
+}
 
 beforeAll(async () => {
   platform = await testPlatform()
@@ -80,8 +85,11 @@ describe('a loaded world', () => {
   })
 
   it('looks like a business: short and long, day and year, several towns and companies', async () => {
-    const [hours] = await query<{ early: number; night: number; long: number }>(
-      `select count(*) filter (where extract(hour from starts_at at time zone 'Europe/Berlin') between 7 and 20)::float
+    const [hours] = await ask(
+      sql<{
+        early: number
+        long: number
+      }>`select count(*) filter (where extract(hour from starts_at at time zone 'Europe/Berlin') between 7 and 20)::float
          / count(*) as early, count(*) filter (where ends_at - starts_at > interval '5 days')::float / count(*) as long
        from rental`,
     )
@@ -93,7 +101,7 @@ describe('a loaded world', () => {
 
   it('is told on the timelines', async () => {
     expect(await count('event', "type = 'rental.ended'")).toBeGreaterThan(0)
-    const [order] = await query<{ wrong: number }>(
+    const [order] = await query(
       `select count(*)::int as wrong from event a join event b on b.rental_id = a.rental_id and b.id > a.id and b.at < a.at`,
     )
     expect(order).toEqual({ wrong: 0 })
@@ -137,7 +145,7 @@ describe('the product over it', () => {
   })
 
   it('R-01 lists the rentals of the operator and its franchisees', async () => {
-    const companies = await query<{ id: string }>('select id from company')
+    const companies = await ask(sql<{ id: string }>`select id from company`)
     const actor = aStaffActor({ scopeFor: () => companies.map(({ id }) => id) })
     const invoke = createInvokeStaff(house.registry)
     const running = await invoke(

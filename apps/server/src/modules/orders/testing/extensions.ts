@@ -38,7 +38,7 @@ export async function paymentOf(at: OrdersTest, hash: string) {
   const [row] = await rowsOf(
     at,
     sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
-      left join payment p on p.order_id = o.id where o.hash = ${hash}`,
+      join payment p on p.order_id = o.id where o.hash = ${hash}`,
   )
   if (!row) throw new Error('no such order')
   return row
