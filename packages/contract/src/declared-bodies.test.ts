@@ -13,6 +13,8 @@ import { terminalCalls } from './device/terminal-calls.ts'
 import { terminalFields } from './device/terminal-fields.ts'
 import { boxSizeCalls } from './location/box-size-calls.ts'
 import { boxSizeFields } from './location/box-size-fields.ts'
+import { locationGroupCalls } from './location/location-group-calls.ts'
+import { locationGroupFields } from './location/location-group-fields.ts'
 import { locationSettings } from './location/location-settings.ts'
 import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './record-fields.ts'
 import { profileCalls } from './staff/profile-calls.ts'
@@ -145,6 +147,15 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       body: priceCalls.savePriceGroup.body,
       fields: priceGroupFields,
       ...within('priceGroup', { version: 1, tariffs: [{ size: 'M', step: 'month', cents: 4_900 }] }),
+    },
+  ],
+  [
+    'location group',
+    {
+      body: locationGroupCalls.createLocationGroup.body,
+      fields: locationGroupFields,
+      ...within('group', { company: ID }),
+      mayLack: ['name_en', 'name_it', 'name_ru', 'active'],
     },
   ],
   [

@@ -7,8 +7,8 @@ const keysOf = (rows: readonly { readonly key: string }[]) => rows.map((row) => 
 describe('F-07 the tree of locations', () => {
   it('holds together: parents stand before what is below them, in one company, with names in four languages', () => {
     expect(new Set(keysOf(groups)).size).toBe(keysOf(groups).length)
-    groups.forEach(({ parent, company, name, nameEn, nameIt, nameRu }, index) => {
-      expect([name, nameEn, nameIt, nameRu]).not.toContain('')
+    groups.forEach(({ parent, company, name, name_en, name_it, name_ru }, index) => {
+      expect([name, name_en, name_it, name_ru]).not.toContain('')
       const above = groups.findIndex(({ key }) => key === parent)
       expect(parent === null || (above >= 0 && above < index && groups[above]?.company === company)).toBe(
         true,

@@ -3,9 +3,9 @@ export type DemoLocationGroup = {
   readonly key: string
   readonly company: string
   readonly name: string
-  readonly nameEn: string
-  readonly nameIt: string
-  readonly nameRu: string
+  readonly name_en: string
+  readonly name_it: string
+  readonly name_ru: string
   readonly parent: string | null
   readonly locations: readonly string[]
 }
@@ -16,9 +16,9 @@ export const locationGroups: readonly DemoLocationGroup[] = [
     key: 'bodensee',
     company: 'zeitlager',
     name: 'Am Bodensee',
-    nameEn: 'Lake Constance',
-    nameIt: 'Lago di Costanza',
-    nameRu: 'Боденское озеро',
+    name_en: 'Lake Constance',
+    name_it: 'Lago di Costanza',
+    name_ru: 'Боденское озеро',
     parent: null,
     locations: ['ueberlingen-therme', 'friedrichshafen-stadtbahnhof', 'lindau-insel'],
   },
@@ -26,9 +26,9 @@ export const locationGroups: readonly DemoLocationGroup[] = [
     key: 'konstanz',
     company: 'zeitlager',
     name: 'Konstanz',
-    nameEn: 'Constance',
-    nameIt: 'Costanza',
-    nameRu: 'Констанц',
+    name_en: 'Constance',
+    name_it: 'Costanza',
+    name_ru: 'Констанц',
     parent: 'bodensee',
     locations: ['konstanz-bahnhof', 'konstanz-hafen'],
   },
@@ -36,9 +36,9 @@ export const locationGroups: readonly DemoLocationGroup[] = [
     key: 'sueden',
     company: 'zeitlager',
     name: 'Im Süden',
-    nameEn: 'Southern Germany',
-    nameIt: 'Germania meridionale',
-    nameRu: 'Южная Германия',
+    name_en: 'Southern Germany',
+    name_it: 'Germania meridionale',
+    name_ru: 'Южная Германия',
     parent: null,
     locations: ['freiburg-hauptbahnhof', 'stuttgart-koenigstrasse', 'muenchen-ostbahnhof'],
   },
@@ -46,9 +46,9 @@ export const locationGroups: readonly DemoLocationGroup[] = [
     key: 'norden',
     company: 'zeitlager',
     name: 'Im Norden',
-    nameEn: 'Northern Germany',
-    nameIt: 'Germania settentrionale',
-    nameRu: 'Северная Германия',
+    name_en: 'Northern Germany',
+    name_it: 'Germania settentrionale',
+    name_ru: 'Северная Германия',
     parent: null,
     locations: ['hamburg-hauptbahnhof', 'luebeck-holstentor', 'kiel-hauptbahnhof'],
   },

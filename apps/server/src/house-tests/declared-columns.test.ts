@@ -1,6 +1,7 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
@@ -100,6 +101,11 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     'price_group',
     priceGroupFields,
     ['id', 'company_id', 'location_id', 'own_grace', 'version', 'changed_at', 'archived_at'],
+  ],
+  [
+    'location_group',
+    locationGroupFields,
+    ['id', 'company_id', 'parent_id', 'position', 'version', 'changed_at', 'created_at'],
   ],
   [
     'appointment',

@@ -1,5 +1,5 @@
 import type { ReplacedCode } from '@fachwerk/contract/key/replaced-code'
-import { THINGS_LEFT } from '@fachwerk/contract/location/things-left'
+import { THINGS_LEFT } from '@fachwerk/contract/device/help-call-state'
 import type { HelpDesk } from './desks/help-desk.ts'
 import type { Journal } from './journal.ts'
 import type { KeyCheck } from './desks/key-check.ts'

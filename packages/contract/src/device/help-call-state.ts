@@ -10,3 +10,6 @@ export const HelpCallState = z.object({
   closedAt: z.iso.datetime().optional(),
 })
 export type HelpCallState = z.infer<typeof HelpCallState>
+
+/** How a terminal's call for help says that something lies in the box its customer had before (B-04). */
+export const THINGS_LEFT = 'things-left'

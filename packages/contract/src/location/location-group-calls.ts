@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, line, maybeLine } from '../fields.ts'
+import { Id } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { locationGroupFields } from './location-group-fields.ts'
 
-/** A node of the tree of locations (F-07), as the specification names its fields. */
+/** A node of the tree of locations (F-07). */
 export const LocationGroup = z
   .object({
     id: Id,
     companyId: Id,
     companyName: z.string(),
-    name: z.string(),
-    name_en: z.string(),
-    name_it: z.string(),
-    name_ru: z.string(),
+    ...viewOf(locationGroupFields),
     /** Null at the top. */
     parent: Id.nullable(),
     /** In their order. */
     children: z.array(Id),
-    /** Not shown to visitors, with all that hangs below it. */
-    active: z.boolean(),
     locations: z.array(z.object({ id: Id, name: z.string(), prefix: z.string(), archived: z.boolean() })),
     version: z.int(),
   })
@@ -35,13 +32,7 @@ export const GroupAround = z.object({
 })
 export type GroupAround = z.infer<typeof GroupAround>
 
-const fields = {
-  name: line('Name', 80),
-  name_en: maybeLine('Englischer Name', 80),
-  name_it: maybeLine('Italienischer Name', 80),
-  name_ru: maybeLine('Russischer Name', 80),
-  active: z.boolean(),
-}
+const fields = bodyOf(locationGroupFields)
 const Tree = z.object({
   /** From top to bottom: each group before those below it, siblings in their order. */
   rows: z.array(LocationGroup),
@@ -89,11 +80,7 @@ export const locationGroupCalls = {
     body: z.strictObject({
       group: z.strictObject({
         version: z.int().min(1),
-        name: fields.name.optional(),
-        name_en: fields.name_en.optional(),
-        name_it: fields.name_it.optional(),
-        name_ru: fields.name_ru.optional(),
-        active: fields.active.optional(),
+        ...z.object(fields).partial().shape,
         /** Null: to the top. */
         parent: Id.nullable().optional(),
         /** Place among the siblings, from 0; behind the last one where it is greater. */

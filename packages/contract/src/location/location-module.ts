@@ -1,5 +1,6 @@
 import { LOCATION_SETTING_FIELDS } from '../history/history-fields.ts'
 import { boxSizeFields } from './box-size-fields.ts'
+import { locationGroupFields } from './location-group-fields.ts'
 import type { Module } from '../module.ts'
 
 /** Locations, their boxes and rounds: what this adds to the registries of the house. */
@@ -47,7 +48,7 @@ export const locationModule = {
     },
     locationGroup: {
       permission: 'locations.view',
-      fields: ['name', 'name_en', 'name_it', 'name_ru', 'active', 'parent', 'position', 'locations'],
+      fields: [...Object.keys(locationGroupFields), 'parent', 'position', 'locations'],
     },
   },
   lists: {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     groups.halls = await locations.recordGroup(tx, {
       ...group,
       name: 'Hallen',
-      nameEn: 'Halls',
+      name_en: 'Halls',
       locationIds: ids.slice(0, 2),
     })
     groups.first = await locations.recordGroup(tx, {

@@ -1,5 +1,6 @@
 import type { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
 import type { Directions } from '@fachwerk/contract/location/directions'
+import type { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
 import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
 import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
 import type { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
@@ -132,15 +133,10 @@ interface PriceGroupTable extends ColumnsOf<Omit<typeof priceGroupFields, 'overr
   archived_at: Generated<Date | null>
 }
 
-interface LocationGroupTable {
+interface LocationGroupTable extends ColumnsOf<typeof locationGroupFields> {
   id: string
   company_id: string
   parent_id: string | null
-  name: string
-  name_en: Generated<string>
-  name_it: Generated<string>
-  name_ru: Generated<string>
-  active: Generated<boolean>
   position: number
   version: Generated<number>
   changed_at: Generated<Date | null>

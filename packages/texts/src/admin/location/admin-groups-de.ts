@@ -29,15 +29,10 @@ export const adminGroupsDe = {
     'Die Gruppe verschwindet, ihre Standorte bleiben und stehen danach unter „Ohne Gruppe“, wenn sie in keiner anderen sind.',
   'groups.delete.confirm': 'Standortgruppe löschen',
   'groups.field.company': 'Firma',
-  'groups.field.name': 'Name',
-  'groups.field.name_en': 'Englischer Name',
   'groups.field.name_en.help':
     'Steht in den öffentlichen Daten und bei der Suche der Kunden; darf leer bleiben.',
-  'groups.field.name_it': 'Italienischer Name',
-  'groups.field.name_ru': 'Russischer Name',
   'groups.field.name_ru.help':
     'Wo eine Sprache leer bleibt, lesen Kunden den englischen Namen, sonst den deutschen.',
-  'groups.field.active': 'Für Besucher sichtbar',
   'groups.field.active.help': 'Sonst fehlt auch alles, was darunter hängt.',
   'groups.field.parent': 'Übergeordnet',
   'groups.field.position': 'Platz',

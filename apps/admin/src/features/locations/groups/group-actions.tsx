@@ -2,17 +2,13 @@ import type { LocationGroup } from '@fachwerk/contract/location/location-group-c
 import { actionWords } from '../../../lib/words/action-words.ts'
 import { useApi } from '../../../lib/api.ts'
 import { RecordActions } from '../../../ui/facts/record-actions.tsx'
-import { GroupForm } from './group-form.tsx'
+import { GROUP_LABELS, GroupForm } from './group-form.tsx'
 import { useRenewGroups } from './group-queries.ts'
 import { g } from './group-texts.ts'
 import { l } from '../texts.ts'
 
 const LABELS = {
-  name: g('groups.field.name'),
-  name_en: g('groups.field.name_en'),
-  name_it: g('groups.field.name_it'),
-  name_ru: g('groups.field.name_ru'),
-  active: g('groups.field.active'),
+  ...GROUP_LABELS,
   parent: g('groups.field.parent'),
   position: g('groups.field.position'),
   locations: g('groups.field.locations'),

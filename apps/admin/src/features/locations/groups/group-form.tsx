@@ -1,27 +1,29 @@
 import { type LocationGroup, locationGroupCalls } from '@fachwerk/contract/location/location-group-calls'
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
+import { emptyOf, fieldsIn, labelsOf } from '@fachwerk/contract/record-fields'
+import { adminGroupsDe } from '@fachwerk/texts/admin/location/admin-groups-de'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { CompanyField } from '../../../ui/form/company-field.tsx'
-import { CheckField, TextField } from '../../../ui/form/fields.tsx'
+import { DeclaredFields, helpIn } from '../../../ui/form/declared-fields.tsx'
 import { LocationsField } from '../../../ui/form/location-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { type RecordForm as Form, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { prefixedLocations } from '../../../ui/list/filter/location-choices.ts'
 import { LocationNames } from '../../../ui/location-names.tsx'
 import { useRenewGroups } from './group-queries.ts'
 import { g } from './group-texts.ts'
 
+export const GROUP_LABELS = labelsOf(locationGroupFields)
 const LABELS = {
   company: g('groups.field.company'),
-  name: g('groups.field.name'),
-  name_en: g('groups.field.name_en'),
-  name_it: g('groups.field.name_it'),
-  name_ru: g('groups.field.name_ru'),
-  active: g('groups.field.active'),
+  ...GROUP_LABELS,
   locations: g('groups.field.locations'),
 }
+
+const helpOf = helpIn(adminGroupsDe, 'groups.field')
 
 interface Props {
   readonly onSaved: () => void
@@ -35,7 +37,7 @@ export function NewGroupForm({ onSaved, onCancel }: Props) {
   const own = useUser()?.companyObject
   const form = useRecordForm({
     schema: locationGroupCalls.createLocationGroup.body.shape.group,
-    initial: { company: own?.id ?? '', name: '', name_en: '', name_it: '', name_ru: '', active: true },
+    initial: { company: own?.id ?? '', ...emptyOf(locationGroupFields) },
     labels: LABELS,
     save: (group) => api.client.createLocationGroup({ body: { group } }),
     onSaved: ({ name }) => {
@@ -47,7 +49,7 @@ export function NewGroupForm({ onSaved, onCancel }: Props) {
   return (
     <RecordForm form={form} saveLabel={g('groups.new')} onCancel={onCancel}>
       <CompanyField form={form} />
-      <Words form={form} />
+      <DeclaredFields form={form} fields={locationGroupFields} helpOf={helpOf} />
     </RecordForm>
   )
 }
@@ -64,11 +66,7 @@ export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group
   const form = useRecordForm({
     schema: locationGroupCalls.saveLocationGroup.body.shape.group,
     initial: {
-      name: group.name,
-      name_en: group.name_en,
-      name_it: group.name_it,
-      name_ru: group.name_ru,
-      active: group.active,
+      ...fieldsIn(locationGroupFields, group),
       locations: group.locations.map(({ id }) => id),
     },
     labels: LABELS,
@@ -83,7 +81,7 @@ export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group
   })
   return (
     <RecordForm form={form} onCancel={onCancel}>
-      <Words form={form} />
+      <DeclaredFields form={form} fields={locationGroupFields} helpOf={helpOf} />
       <LocationsField
         form={form}
         name="locations"
@@ -91,17 +89,5 @@ export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group
         known={group.locations.map(({ id, name, prefix }) => ({ value: id, label: `${prefix} · ${name}` }))}
       />
     </RecordForm>
-  )
-}
-
-function Words({ form }: { readonly form: Form }) {
-  return (
-    <>
-      <TextField form={form} name="name" maxLength={80} />
-      <TextField form={form} name="name_en" maxLength={80} help={g('groups.field.name_en.help')} />
-      <TextField form={form} name="name_it" maxLength={80} />
-      <TextField form={form} name="name_ru" maxLength={80} help={g('groups.field.name_ru.help')} />
-      <CheckField form={form} name="active" help={g('groups.field.active.help')} />
-    </>
   )
 }

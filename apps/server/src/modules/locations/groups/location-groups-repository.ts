@@ -1,15 +1,16 @@
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { columnsOf, selected } from '../../../platform/db/record-columns.ts'
 import type { Offer } from '../locations-repository.ts'
 import type { TreeNode } from './rules/group-tree.ts'
 import '../location-tables.ts'
 
-export interface StoredGroup extends TreeNode {
-  readonly name: string
-  readonly nameEn: string
-  readonly nameIt: string
-  readonly nameRu: string
-  readonly active: boolean
+/** What staff say of a group. */
+export type GroupWords = StoredFields<typeof locationGroupFields>
+
+export interface StoredGroup extends TreeNode, GroupWords {
   readonly version: number
   readonly changedAt: Date | null
   readonly createdAt: Date
@@ -26,9 +27,8 @@ export interface GroupedLocation {
 }
 
 const select = sql`
-  select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
-    g.name_it as "nameIt", g.name_ru as "nameRu",
-    g.active, g.version, g.changed_at as "changedAt", g.created_at as "createdAt",
+  select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position,
+    ${selected(locationGroupFields, 'g')}, g.version, g.changed_at as "changedAt", g.created_at as "createdAt",
     coalesce((select array_agg(m.location_id order by l.name, l.id) from location_group_member m
       join location l on l.id = m.location_id where m.group_id = g.id), '{}') as "locationIds"
   from location_group g`
@@ -94,9 +94,7 @@ export async function locationsToGroup(tx: Tx, scope: readonly string[]): Promis
 }
 
 type InCompany = Pick<StoredGroup, 'id' | 'companyId'>
-/** What a group is called, in German and beside it; empty where nobody wrote it. */
-export type GroupNames = Pick<StoredGroup, 'name' | 'nameEn' | 'nameIt' | 'nameRu'>
-type NewGroup = GroupNames & Pick<StoredGroup, 'id' | 'companyId' | 'parentId' | 'active' | 'position'>
+type NewGroup = GroupWords & Pick<StoredGroup, 'id' | 'companyId' | 'parentId' | 'position'>
 
 export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<void> {
   await tx
@@ -105,11 +103,7 @@ export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<v
       id: group.id,
       company_id: group.companyId,
       parent_id: group.parentId,
-      name: group.name,
-      name_en: group.nameEn,
-      name_it: group.nameIt,
-      name_ru: group.nameRu,
-      active: group.active,
+      ...columnsOf(locationGroupFields, group),
       position: group.position,
       created_at: now,
     })
@@ -119,17 +113,13 @@ export async function insertGroup(tx: Tx, group: NewGroup, now: Date): Promise<v
 /** Saves a group of the company; its version goes up by one. */
 export async function updateGroup(
   tx: Tx,
-  group: GroupNames & Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'version'>,
+  group: GroupWords & Pick<StoredGroup, 'id' | 'companyId' | 'version'>,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('location_group')
     .set({
-      name: group.name,
-      name_en: group.nameEn,
-      name_it: group.nameIt,
-      name_ru: group.nameRu,
-      active: group.active,
+      ...columnsOf(locationGroupFields, group),
       version: group.version + 1,
       changed_at: now,
     })
@@ -199,14 +189,14 @@ export async function removeGroup(tx: Tx, companyId: string, id: string): Promis
 }
 
 /** A group as visitors filter by it. */
-export type FilledGroup = TreeNode & GroupNames & Pick<StoredGroup, 'active' | 'locationIds'>
+export type FilledGroup = TreeNode & GroupWords & Pick<StoredGroup, 'locationIds'>
 
 /** Groups of a company with the ids of all their locations, for who knows already which of them are offered. */
 export async function groupsWithMembers(tx: Tx, companyId: string): Promise<FilledGroup[]> {
   const { rows } = await sql<FilledGroup>`
-    select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
-    g.name_it as "nameIt", g.name_ru as "nameRu",
-      g.active, array(select m.location_id from location_group_member m where m.group_id = g.id) as "locationIds"
+    select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position,
+      ${selected(locationGroupFields, 'g')},
+      array(select m.location_id from location_group_member m where m.group_id = g.id) as "locationIds"
     from location_group g where g.company_id = ${companyId}::uuid order by g.id`.execute(tx)
   return rows
 }
@@ -217,9 +207,8 @@ export async function groupsWithMembers(tx: Tx, companyId: string): Promise<Fill
  */
 export async function groupsOffered(tx: Tx, companyId: string, offer: Offer): Promise<StoredGroup[]> {
   const { rows } = await sql<StoredGroup>`
-    select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position, g.name, g.name_en as "nameEn",
-    g.name_it as "nameIt", g.name_ru as "nameRu",
-      g.active, g.version, g.changed_at as "changedAt", g.created_at as "createdAt",
+    select g.id, g.company_id as "companyId", g.parent_id as "parentId", g.position,
+      ${selected(locationGroupFields, 'g')}, g.version, g.changed_at as "changedAt", g.created_at as "createdAt",
       coalesce((select array_agg(l.id order by l.name, l.id) from location_group_member m
         join location l on l.id = m.location_id
         where m.group_id = g.id and l.archived_at is null and l.id in (${offer})), '{}') as "locationIds"

@@ -45,7 +45,7 @@ export async function overviewOf(
     },
     groups: shownToVisitors(await groupsOffered(tx, companyId, offer), companyId).map(({ group, level }) => ({
       name: group.name,
-      nameEn: group.nameEn,
+      nameEn: group.name_en,
       level,
       locations: locations
         .filter(({ id }) => group.locationIds.includes(id))

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@fachwerk/contract/history/events'
 import { failedOpening } from '@fachwerk/contract/device/failed-opening'
-import { THINGS_LEFT } from '@fachwerk/contract/location/things-left'
+import { THINGS_LEFT } from '@fachwerk/contract/device/help-call-state'
 import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { Notice } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import type { EventType } from '@fachwerk/contract/history/events'
 import { failedOpening } from '@fachwerk/contract/device/failed-opening'
-import { THINGS_LEFT } from '@fachwerk/contract/location/things-left'
+import { THINGS_LEFT } from '@fachwerk/contract/device/help-call-state'
 import type { TaskCause, TaskKind } from '@fachwerk/contract/time/task-views'
 import type { StoredEvent } from '../../../platform/events/events.ts'
 

@@ -8,9 +8,9 @@ const aGroup = (id: string, change: Partial<FilledGroup> = {}): FilledGroup => (
   parentId: null,
   position: 0,
   name: id,
-  nameEn: '',
-  nameIt: '',
-  nameRu: '',
+  name_en: '',
+  name_it: '',
+  name_ru: '',
   active: true,
   locationIds: [],
   ...change,
@@ -58,7 +58,7 @@ describe('S-01 groups visitors filter by', () => {
   it('is called as somebody wrote it in each language, where they did', () => {
     const [named, plain] = groupsToFindBy(
       [
-        aGroup('lake', { nameEn: 'Lake', nameRu: 'Озеро', locationIds: ['a'] }),
+        aGroup('lake', { name_en: 'Lake', name_ru: 'Озеро', locationIds: ['a'] }),
         aGroup('town', { position: 1, locationIds: ['a'] }),
       ],
       { companyId: 'own', offered: new Set(['a']) },

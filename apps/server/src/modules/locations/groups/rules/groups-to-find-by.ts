@@ -31,7 +31,7 @@ export function groupsToFindBy(
 }
 
 /** What it is called beside German, as far as somebody wrote it. */
-function namesOf({ nameEn, nameIt, nameRu }: FilledGroup): { readonly names?: WrittenNames } {
-  const names = Object.entries({ en: nameEn, it: nameIt, ru: nameRu }).filter(([, name]) => name !== '')
+function namesOf({ name_en: en, name_it: it, name_ru: ru }: FilledGroup): { readonly names?: WrittenNames } {
+  const names = Object.entries({ en, it, ru }).filter(([, name]) => name !== '')
   return names.length === 0 ? {} : { names: Object.fromEntries(names) }
 }

@@ -1,12 +1,13 @@
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { recordChange } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../../platform/json.ts'
-import type { GroupedLocation, GroupNames, StoredGroup } from '../location-groups-repository.ts'
+import type { GroupedLocation, GroupWords, StoredGroup } from '../location-groups-repository.ts'
 
 type What = 'created' | 'changed' | 'deleted'
-type NamedGroup = GroupNames &
-  Pick<StoredGroup, 'id' | 'companyId' | 'active' | 'parentId' | 'position' | 'locationIds'>
+type NamedGroup = GroupWords & Pick<StoredGroup, 'id' | 'companyId' | 'parentId' | 'position' | 'locationIds'>
 
 interface GroupChange {
   readonly actor: StaffActor
@@ -24,11 +25,7 @@ export async function recordGroupChange(
   { actor, before, after, groups, locations, what, at }: GroupChange,
 ): Promise<boolean> {
   const historyOf = (group: NamedGroup): JsonObject => ({
-    name: group.name,
-    name_en: group.nameEn,
-    name_it: group.nameIt,
-    name_ru: group.nameRu,
-    active: group.active,
+    ...fieldsIn(locationGroupFields, group),
     parent: groups.find(({ id }) => id === group.parentId)?.name ?? null,
     position: group.position,
     locations: group.locationIds.map((id) => locations.find((each) => each.id === id)?.name ?? id).toSorted(),

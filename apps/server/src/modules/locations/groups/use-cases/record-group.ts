@@ -1,14 +1,12 @@
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
+import { emptyOf, type NewFields } from '@fachwerk/contract/record-fields'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { Random } from '../../../../platform/random.ts'
 import { fillGroup, groupsOf, insertGroup } from '../location-groups-repository.ts'
 import { behindLast } from '../rules/group-tree.ts'
 
-export interface RecordedGroup {
+export interface RecordedGroup extends Omit<NewFields<typeof locationGroupFields>, 'active'> {
   readonly companyId: string
-  readonly name: string
-  readonly nameEn?: string
-  readonly nameIt?: string
-  readonly nameRu?: string
   /** A group of the same company. */
   readonly parentId?: string | null
   readonly locationIds: readonly string[]
@@ -18,9 +16,9 @@ export interface RecordedGroup {
 export async function recordGroup(
   tx: Tx,
   { random, now }: { readonly random: Random; readonly now: Date },
-  { companyId, name, nameEn = '', nameIt = '', nameRu = '', parentId = null, locationIds }: RecordedGroup,
+  { companyId, parentId = null, locationIds, ...words }: RecordedGroup,
 ): Promise<string> {
-  const group = { id: random.uuid(), companyId, parentId, name, nameEn, nameIt, nameRu, active: true }
+  const group = { id: random.uuid(), companyId, parentId, ...emptyOf(locationGroupFields), ...words }
   const position = behindLast(await groupsOf(tx, [companyId]), { companyId, parentId })
   await insertGroup(tx, { ...group, position }, now)
   await fillGroup(tx, group, locationIds)

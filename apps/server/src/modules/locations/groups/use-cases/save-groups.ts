@@ -1,5 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { LocationGroup, locationGroupCalls } from '@fachwerk/contract/location/location-group-calls'
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
+import { eachField, fieldsIn } from '@fachwerk/contract/record-fields'
 import { conflictOf } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
@@ -8,6 +10,7 @@ import {
   fillGroup,
   type GroupedLocation,
   groupsOf,
+  type GroupWords,
   insertGroup,
   lockedGroupsAround,
   lockGroups,
@@ -28,7 +31,7 @@ type Refused<E extends string> = { readonly ok: false; readonly refusal: E; read
 /** F-07: a plain group at the end of the top of the tree. */
 export async function createLocationGroup(
   needs: LocationsNeeds,
-  { actor, company, name, active, ...written }: NewGroup & { readonly actor: StaffActor },
+  { actor, company, ...words }: NewGroup & { readonly actor: StaffActor },
 ): Promise<Result<LocationGroup, 'not-found'>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
@@ -37,8 +40,7 @@ export async function createLocationGroup(
     const groups = await groupsOf(tx, [companyId])
     const position = behindLast(groups, { companyId, parentId: null })
     const at = needs.clock.now()
-    const names = { name, nameEn: written.name_en, nameIt: written.name_it, nameRu: written.name_ru }
-    const group = { id: needs.random.uuid(), companyId, parentId: null, ...names, active, position }
+    const group = { id: needs.random.uuid(), companyId, parentId: null, ...words, position }
     await insertGroup(tx, group, at)
     const after = { ...group, locationIds: [] }
     await recordGroupChange(tx, { actor, before: null, after, groups, locations: [], what: 'created', at })
@@ -72,11 +74,7 @@ export async function saveLocationGroup(
       return await changedMeanwhile(tx, { group: before, companyIds: scope })
     const after = {
       ...before,
-      name: input.name ?? before.name,
-      nameEn: input.name_en ?? before.nameEn,
-      nameIt: input.name_it ?? before.nameIt,
-      nameRu: input.name_ru ?? before.nameRu,
-      active: input.active ?? before.active,
+      ...said(input, before),
       ...places.find((place) => place.id === id),
       locationIds,
     }
@@ -89,6 +87,16 @@ export async function saveLocationGroup(
     return ok(await shownGroup(tx, needs, { actor, ...before }))
   })
 }
+
+/** What is said of a group now: what the call leaves out stays. */
+const said = (
+  input: { readonly [Name in keyof GroupWords]?: GroupWords[Name] | undefined },
+  before: GroupWords,
+): GroupWords =>
+  eachField<typeof locationGroupFields, GroupWords>(
+    locationGroupFields,
+    (name) => input[name] ?? before[name],
+  )
 
 /**
  * Locations that are to stand in a group: of its own company or, in the tree of the own company, of a franchisee; those
@@ -112,14 +120,14 @@ async function changedMeanwhile(
   tx: Tx,
   { group, companyIds }: { readonly group: StoredGroup; readonly companyIds: readonly string[] },
 ) {
-  const { id, name, active, parentId, locationIds, version } = group
-  const names = { name, name_en: group.nameEn, name_it: group.nameIt, name_ru: group.nameRu }
+  const { id, parentId, locationIds, version } = group
+  const words = fieldsIn(locationGroupFields, group)
   return refuseChanged(
     await conflictOf(
       tx,
       { companyIds, subject: { kind: 'locationGroup', id } },
       {
-        fields: { ...names, active, parent: parentId, locations: [...locationIds], version },
+        fields: { ...words, parent: parentId, locations: [...locationIds], version },
         changedAt: group.changedAt ?? group.createdAt,
       },
     ),

@@ -1,5 +1,7 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { LocationGroup, locationGroupCalls } from '@fachwerk/contract/location/location-group-calls'
+import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import type { Tx } from '../../../../platform/db/db.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import {
@@ -20,18 +22,14 @@ export function groupView(
     readonly companyName: string
   },
 ): LocationGroup {
-  const { id, companyId, name, nameEn, nameIt, nameRu, parentId, active, version, locationIds } = group
+  const { id, companyId, parentId, version, locationIds } = group
   return {
     id,
     companyId,
     companyName: details.companyName,
-    name,
-    name_en: nameEn,
-    name_it: nameIt,
-    name_ru: nameRu,
+    ...fieldsIn(locationGroupFields, group),
     parent: parentId,
     children: childrenOf(details.groups, { parentId: id, companyId }).map((child) => child.id),
-    active,
     locations: details.locations.filter((location) => locationIds.includes(location.id)).map(shown),
     version,
   }
