@@ -1,4 +1,5 @@
 import { accountCallTable } from './account/account-call-table.ts'
+import { catalogCallTable } from './catalog/catalog-call-table.ts'
 import { companyCallTable } from './company/company-call-table.ts'
 import { customerCallTable } from './customer/customer-call-table.ts'
 import { deviceCallTable } from './device/device-call-table.ts'
@@ -19,6 +20,7 @@ import { timeCallTable } from './time/time-call-table.ts'
 /** Every call of the product, noun by noun. What is not here does not exist (FAULT-50). */
 export const callTable = {
   ...accountCallTable,
+  ...catalogCallTable,
   ...companyCallTable,
   ...customerCallTable,
   ...deviceCallTable,

@@ -1,4 +1,5 @@
 import { accountModule } from './account/account-module.ts'
+import { catalogModule } from './catalog/catalog-module.ts'
 import { companyModule } from './company/company-module.ts'
 import { customerModule } from './customer/customer-module.ts'
 import { deviceModule } from './device/device-module.ts'
@@ -25,6 +26,7 @@ export const MODULES = [
   staffModule,
   deviceModule,
   timeModule,
+  catalogModule,
   companyModule,
   customerModule,
   historyModule,

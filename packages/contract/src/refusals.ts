@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_REFUSALS } from './account/account-refusals.ts'
+import { CATALOG_REFUSALS } from './catalog/catalog-refusals.ts'
 import { COMPANY_REFUSALS } from './company/company-refusals.ts'
 import { CUSTOMER_REFUSALS } from './customer/customer-refusals.ts'
 import { DEVICE_REFUSALS } from './device/device-refusals.ts'
@@ -59,6 +60,7 @@ export const REFUSALS = {
   },
   unexpected: { status: 500, de: 'Etwas ist schiefgegangen; bitte versuchen Sie es später erneut.' },
   ...ACCOUNT_REFUSALS,
+  ...CATALOG_REFUSALS,
   ...COMPANY_REFUSALS,
   ...CUSTOMER_REFUSALS,
   ...DEVICE_REFUSALS,

@@ -8,6 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
+import { anArticle } from '../modules/catalog/testing.ts'
 import { aPaymentAccount, aStaffRefund, theWritten, type Written } from './records/payment-records.ts'
 import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
 import { aDataRequest, type RequestRecord } from './records/data-request-records.ts'
@@ -126,6 +127,9 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly priceGroupId: string
   /** Takes ten percent off at the location. */
   readonly voucherId: string
+  /** A draft with one variant, in the category. */
+  readonly articleId: string
+  readonly categoryId: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */
@@ -225,6 +229,7 @@ export async function aTarget(
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     priceGroupId: await aPriceGroup(house, rows[0]),
     voucherId: await aVoucher(house, rows[0]),
+    ...(await anArticle(house.platform, rows[0])),
     ...(await aPaymentAccount(house, rows[0])),
     staffRefundId: await aStaffRefund(house, rows[0]),
     pictureId: await aPicture(house, rows[0]),

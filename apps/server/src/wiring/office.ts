@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
+import { catalogModule } from '../modules/catalog/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
 import {
   dueDataRequests,
@@ -105,6 +106,7 @@ export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   const { publicHoliday, takeOverBoxSizes } = renting.locations
   mountFranchisees({ ...parts, takeOverBoxSizes })
   mountPictureFiles(parts)
+  catalogModule(parts)
   const { contractParty } = tenants.companies
   mountWallets(parts, selling)
   const { ownTexts } = tenants.translations

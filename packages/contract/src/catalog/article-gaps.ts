@@ -52,3 +52,33 @@ export function gapsOf(article: Article, variants: readonly Variant[]): ArticleG
 
 const hasMaker = ({ maker, makerAddress, makerContact }: Article): boolean =>
   maker !== '' && makerAddress !== '' && makerContact !== ''
+
+/** Where a form says what is missing. */
+export const GAP_FIELDS: Readonly<Record<ArticleGap, string>> = {
+  price: 'variants.0.priceCents',
+  deliveryTypes: 'deliveryTypes',
+  withdrawal: 'withdrawal',
+  ingredients: 'ingredients',
+  foodChecked: 'foodChecked',
+  maker: 'maker',
+  lawChecked: 'lawChecked',
+  age: 'minimumAge',
+  deposit: 'variants.0.depositCents',
+  packaging: 'variants.0.packaging',
+  creditVat: 'vat',
+}
+
+/** What people read of it, in lists and files. */
+export const GAP_WORDS: Readonly<Record<ArticleGap, string>> = {
+  price: 'Preis',
+  deliveryTypes: 'Lieferarten',
+  withdrawal: 'Widerruf',
+  ingredients: 'Zutaten',
+  foodChecked: 'Allergene und Zusatzstoffe geprüft',
+  maker: 'Hersteller mit Anschrift und Kontakt',
+  lawChecked: 'Rechtslage geprüft',
+  age: 'Altersgrenze ab 18',
+  deposit: 'Pfand auf Einweg, mindestens 0,25 €',
+  packaging: 'EINWEG oder MEHRWEG',
+  creditVat: 'MwSt. „ohne“ bei Wertgutscheinen',
+}

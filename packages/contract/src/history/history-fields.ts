@@ -1,3 +1,4 @@
+import { articleFields } from '../catalog/article-fields.ts'
 import { voucherFields } from '../price/voucher-fields.ts'
 import { locationSettings } from '../location/location-settings.ts'
 import { franchiseeFields, ownCompanyFields } from '../company/company-fields.ts'
@@ -20,6 +21,15 @@ export const DECLARATION_FIELDS = [
 export const COMPANY_FIELDS = [...Object.keys(ownCompanyFields), 'refundLimits']
 
 export const FRANCHISEE_FIELDS = [...Object.keys(franchiseeFields), 'archived', 'fees']
+
+/** What is said of an article; its variants as one line each. */
+export const ARTICLE_FIELDS = [
+  ...Object.keys(articleFields),
+  'variants',
+  'translations',
+  'categories',
+  'archived',
+]
 
 export const VOUCHER_FIELDS = [...Object.keys(voucherFields), 'archived']
 

@@ -19,6 +19,7 @@ const LOOKING: readonly PermissionName[] = [
   'locations.view',
   'sites.view',
   'orders.view',
+  'articles.view',
   'company.view',
   'search.use',
   'appointments.view',

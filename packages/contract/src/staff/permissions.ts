@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'sites.edit',
   'orders.view',
   'orders.edit',
+  'articles.view',
+  'articles.edit',
   'customers.view',
   'customers.edit',
   'orders.refund',
@@ -99,6 +101,9 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'orders.view': { roles: everyone, alsoFranchisee: true },
   /** Working on orders: status and comments. Money and rentals are never changed by it. */
   'orders.edit': { roles: atTheCabinet, alsoFranchisee: true },
+  'articles.view': { roles: everyone, alsoFranchisee: true },
+  /** What is sold and for how much, and the tree it stands in (K-01). */
+  'articles.edit': { roles: running, alsoFranchisee: true },
   /** Everything of a person in one file, with notes: who talks to customers or keeps the books, nobody else (B-20, A-12). */
   'customers.view': { roles: atWork, alsoFranchisee: true },
   /** Correcting name, address and telephone, notes, blocks. */

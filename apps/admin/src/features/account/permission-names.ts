@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'locations.edit': 'Standorte, Öffnungszeiten und Preise bearbeiten',
   'sites.view': 'Auftritte und Domains sehen',
   'sites.edit': 'Auftritte und Domains bearbeiten',
+  'articles.view': 'Artikel und Sortiment sehen',
+  'articles.edit': 'Artikel, Preise und Sortiment bearbeiten',
   'orders.view': 'Bestellungen sehen',
   'orders.edit': 'Bestellungen bearbeiten',
   'orders.refund': 'Bestellungen stornieren und erstatten',

@@ -3,6 +3,7 @@ import { callTable } from '@fachwerk/contract/call-table'
 import type { CallName, Inputs } from '../call-input-types.ts'
 import { appointmentInputs } from './appointment-inputs.ts'
 import { locationInputs } from './call-inputs-locations.ts'
+import { catalogInputs } from './catalog-inputs.ts'
 import { customerAccountInputs } from './customer-account-inputs.ts'
 import { customerInputs } from './customer-inputs.ts'
 import { dataRequestInputs } from './data-request-inputs.ts'
@@ -34,6 +35,7 @@ export const allCalls = names.map((name) => [name, callTable[name] as Call] as c
 /** Every call's input, from the file of its noun. A call without one does not compile, and the matrix fails (FAULT-50). */
 export const callInputs: Inputs<CallName> = {
   ...appointmentInputs,
+  ...catalogInputs,
   ...customerAccountInputs,
   ...customerInputs,
   ...dataRequestInputs,

@@ -1,0 +1,57 @@
+import { articleList } from '@fachwerk/contract/catalog/article-calls'
+import type { ArticleView } from '@fachwerk/contract/catalog/article-views'
+import { sql } from 'kysely'
+import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
+import './catalog-tables.ts'
+
+type ArticlesQuery = ListQuery<typeof articleList>
+
+/** What each view of the list means. */
+export const ARTICLE_VIEW_CONDITIONS: Readonly<Record<ArticleView, Condition>> = {
+  all: sql`a.archived_at is null`,
+  published: sql`a.archived_at is null and a.state = 'published'`,
+  draft: sql`a.archived_at is null and a.state = 'draft'`,
+  hidden: sql`a.archived_at is null and a.state = 'hidden'`,
+  gaps: sql`a.archived_at is null and a.gaps <> '{}'`,
+  archived: sql`a.archived_at is not null`,
+}
+
+/** In one of these categories or anywhere below them. */
+const within = (ids: readonly string[]) => sql`a.id in (
+  with recursive below as (
+    select id from category where id = any(${[...ids]}::uuid[])
+    union select c.id from category c join below b on c.parent_id = b.id)
+  select l.article_id from category_article l join below b on b.id = l.category_id)`
+
+const source = (from: Condition, id: Condition) =>
+  listSource(articleList, {
+    from,
+    id,
+    conditions: ({ scope, filter }: ArticlesQuery) => ({
+      scope: sql`a.company_id = any(${[...scope]}::uuid[])`,
+      view: ARTICLE_VIEW_CONDITIONS[filter.view],
+      companyIds: filter.companyIds && sql`a.company_id = any(${filter.companyIds}::uuid[])`,
+      categoryIds: filter.categoryIds && within(filter.categoryIds),
+      kinds: filter.kinds && sql`a.kind = any(${filter.kinds}::text[])`,
+      asOf: filter.asOf && sql`a.created_at <= ${filter.asOf}::timestamptz`,
+    }),
+    word: (pattern) => sql`a.search_text like ${pattern}`,
+    sorts: {
+      title: sql`lower(a.title)`,
+      number: sql`lower(a.number)`,
+      price: sql`a.from_cents`,
+      changed: sql`a.changed_at`,
+    },
+    usual: { by: 'title' },
+    ties: (way) => sql`a.id ${way}`,
+  })
+
+/** The list of articles. */
+export const articles = source(sql`article a`, sql`a.id`)
+
+/** The same by their variants, of which a file has one row each. */
+export const articleVariants = source(
+  sql`article a join article_variant v on v.article_id = a.id and v.company_id = a.company_id
+    and v.archived_at is null`,
+  sql`v.id`,
+)

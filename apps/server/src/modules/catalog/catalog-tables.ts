@@ -1,0 +1,72 @@
+import type { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
+import type { ArticleGap } from '@fachwerk/contract/catalog/article-gaps'
+import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
+import type { categoryFields } from '@fachwerk/contract/catalog/category-calls'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnsOf } from '../../platform/db/record-columns.ts'
+import { BOOKS, COMPANY, type RetainedTables } from '../../platform/db/retained-tables.ts'
+
+interface ArticleTable extends ColumnsOf<typeof articleFields> {
+  id: string
+  company_id: string
+  translations: ColumnType<ArticleDetail['translations'], string, string>
+  gaps: ArticleGap[]
+  number: string
+  from_cents: number
+  search_text: string
+  version: Generated<number>
+  created_at: Date
+  changed_at: Date
+  archived_at: Date | null
+}
+
+interface VariantTable extends ColumnsOf<typeof variantFields> {
+  id: string
+  article_id: string
+  company_id: string
+  position: number
+  archived_at: Date | null
+}
+
+interface PriceTable {
+  id: GeneratedAlways<string>
+  variant_id: string
+  company_id: string
+  from_at: Date
+  price_cents: number
+}
+
+interface CategoryTable extends ColumnsOf<typeof categoryFields> {
+  id: string
+  company_id: string
+  parent_id: string | null
+  position: number
+  version: Generated<number>
+  created_at: Date
+}
+
+interface CategoryArticleTable {
+  category_id: string
+  article_id: string
+  company_id: string
+  position: number
+}
+
+declare module '../../platform/db/db.ts' {
+  interface Database {
+    article: ArticleTable
+    article_variant: VariantTable
+    article_price: PriceTable
+    category: CategoryTable
+    category_article: CategoryArticleTable
+  }
+}
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  article: { stays: BOOKS },
+  article_variant: { stays: BOOKS },
+  article_price: { stays: BOOKS },
+  category: { stays: COMPANY },
+  category_article: { stays: COMPANY },
+} as const satisfies RetainedTables

@@ -1,0 +1,57 @@
+import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
+import { categoryCalls } from '@fachwerk/contract/catalog/category-calls'
+import type { Parts } from '../../platform/parts.ts'
+import { ok } from '../../platform/result.ts'
+import { insertCategory } from './categories-repository.ts'
+import { exportArticles } from './use-cases/export-articles.ts'
+import {
+  addCategory,
+  moveCategory,
+  removeCategory,
+  saveCategory,
+  showCategories,
+} from './use-cases/keep-categories.ts'
+import {
+  addArticle,
+  archiveArticle,
+  recordArticle,
+  saveArticle,
+  setArticleState,
+} from './use-cases/save-articles.ts'
+import { countArticles, countArticleViews, listArticles, showArticle } from './use-cases/show-articles.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [] as const
+
+export type CatalogNeeds = Pick<Parts, 'db' | 'clock' | 'random'>
+
+export interface Catalog {
+  /** Adds an article as it stands (demo). */
+  readonly recordArticle: typeof recordArticle
+  /** Adds a category as it stands (demo). */
+  readonly recordCategory: typeof insertCategory
+}
+
+/** What is sold beside boxes: articles with their variants and prices, and the tree customers browse (K-01). */
+export function catalogModule(
+  needs: CatalogNeeds & Pick<Parts, 'serve' | 'serveFile' | 'exportRows'>,
+): Catalog {
+  const { serve, serveFile } = needs
+  serve(articleCalls.articles, async ({ actor, body }) => ok(await listArticles(needs, { actor, ...body })))
+  serve(articleCalls.articlesTotal, async ({ actor, body }) =>
+    ok(await countArticles(needs, { actor, ...body })),
+  )
+  serve(articleCalls.articleCounts, async ({ actor }) => ok(await countArticleViews(needs, actor)))
+  serveFile(articleCalls.exportArticles, ({ actor, body }) => exportArticles(needs, { actor, ...body }))
+  serve(articleCalls.article, ({ actor, params }) => showArticle(needs, { actor, ...params }))
+  serve(articleCalls.addArticle, ({ actor, body }) => addArticle(needs, { actor, ...body.article }))
+  serve(articleCalls.saveArticle, ({ actor, body }) => saveArticle(needs, { actor, ...body.article }))
+  serve(articleCalls.setArticleState, ({ actor, body }) => setArticleState(needs, { actor, ...body.article }))
+  serve(articleCalls.archiveArticle, ({ actor, body }) => archiveArticle(needs, { actor, ...body.article }))
+  serve(categoryCalls.categories, ({ actor, query }) => showCategories(needs, { actor, ...query }))
+  serve(categoryCalls.addCategory, ({ actor, body }) => addCategory(needs, { actor, ...body.category }))
+  serve(categoryCalls.saveCategory, ({ actor, body }) => saveCategory(needs, { actor, ...body.category }))
+  serve(categoryCalls.moveCategory, ({ actor, body }) => moveCategory(needs, { actor, ...body.category }))
+  serve(categoryCalls.removeCategory, ({ actor, body }) => removeCategory(needs, { actor, ...body.category }))
+  return { recordArticle, recordCategory: insertCategory }
+}

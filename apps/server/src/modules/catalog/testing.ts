@@ -1,0 +1,62 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
+import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import type { Platform } from '../../platform/platform.ts'
+import { insertCategory } from './categories-repository.ts'
+import { recordArticle } from './use-cases/save-articles.ts'
+
+type NewFields = RequestIn<typeof articleCalls.addArticle>['body']['article']
+type VariantFields = NewFields['variants'][number]
+
+let numbers = 0
+
+/** A variant for 1,79 € under a number of its own. */
+export function someVariant(overrides: Partial<VariantFields> = {}): VariantFields {
+  numbers += 1
+  return { ...emptyOf(variantFields), number: `T-${numbers}`, priceCents: 179, ...overrides }
+}
+
+const { state: _state, ...empty } = emptyOf(articleFields)
+
+/** Goods of which all is said that has to be, with one variant; each call under another number. */
+export const someArticle = (overrides: Partial<NewFields> = {}): NewFields => ({
+  ...empty,
+  title: 'Mate Spreewasser',
+  deliveryTypes: ['pickup'],
+  goods: 'food',
+  ingredients: 'Wasser, Zucker, Mate.',
+  foodChecked: true,
+  withdrawal: 'allowed',
+  variants: [someVariant()],
+  ...overrides,
+})
+
+/** A draft in a category of its own, as it is kept. @returns their ids */
+export async function anArticle(
+  { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
+  { companyId }: { readonly companyId: string },
+): Promise<{ articleId: string; categoryId: string }> {
+  const now = clock.now()
+  const category = { id: random.uuid(), companyId, title: `Probe ${random.uuid()}`, description: '' }
+  const id = random.uuid()
+  await db.transaction(async (tx) => {
+    await insertCategory(tx, { ...category, parentId: null, position: 0 }, now)
+    await recordArticle(tx, {
+      ...emptyOf(articleFields),
+      id,
+      companyId,
+      title: 'Probe',
+      translations: {},
+      variants: [
+        { ...emptyOf(variantFields), id: random.uuid(), number: `P-${id.slice(-12)}`, priceCents: 100 },
+      ],
+      categories: [category],
+      archived: false,
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+    })
+  })
+  return { articleId: id, categoryId: category.id }
+}

@@ -1,0 +1,57 @@
+import { articleFields } from '@fachwerk/contract/catalog/article-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import type { StoredArticle, StoredVariant } from '../articles-repository.ts'
+
+const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+
+/** `GE-102 · 0,5 l · 1,79 € · Pfand 0,15 €` */
+function variantLine({ number, name, ean, priceCents, depositCents }: StoredVariant): string {
+  const deposit = depositCents > 0 ? `Pfand ${euros(depositCents)}` : ''
+  return [number, name, ean && `EAN ${ean}`, euros(priceCents), deposit]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+/** Fields as forms and merge views name them. */
+export const fieldsOf = (article: StoredArticle): JsonObject => ({
+  ...fieldsIn(articleFields, article),
+  variants: article.variants.map(({ ...variant }) => variant),
+  translations: article.translations,
+  categoryIds: article.categories.map(({ id }) => id),
+})
+
+const historyOf = (article: StoredArticle): JsonObject => ({
+  ...fieldsIn(articleFields, article),
+  variants: article.variants.map(variantLine).join('\n'),
+  translations: Object.entries(article.translations)
+    .map(([language, told]) => `${language}: ${told.title}`)
+    .join('\n'),
+  categories: article.categories.map(({ title }) => title).join(', '),
+  archived: article.archived,
+})
+
+/** Records who did what to an article. @returns false when nothing changed */
+export function recordArticleChange(
+  tx: Tx,
+  change: {
+    readonly actor: StaffActor
+    readonly before: StoredArticle | null
+    readonly after: StoredArticle
+    readonly what: 'created' | 'changed' | 'published' | 'hidden' | 'drafted' | 'archived' | 'restored'
+  },
+): Promise<boolean> {
+  const { actor, before, after, what } = change
+  return recordChange(tx, {
+    at: after.changedAt,
+    companyId: after.companyId,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+    action: `article.${what}`,
+    subject: { kind: 'article', id: after.id },
+    before: before && historyOf(before),
+    after: historyOf(after),
+  })
+}

@@ -1,0 +1,174 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
+import { GAP_FIELDS, gapsOf } from '@fachwerk/contract/catalog/article-gaps'
+import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
+import { conflictOf } from '../../../platform/audit.ts'
+import { isDuplicate, type Tx } from '../../../platform/db/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { insertArticle, lockedArticle, type StoredArticle, updateArticle } from '../articles-repository.ts'
+import { titledCategories } from '../categories-repository.ts'
+import type { CatalogNeeds } from '../index.ts'
+import { fieldsOf, recordArticleChange } from './record-article-change.ts'
+import { articleDetail } from './show-articles.ts'
+
+type Body<C extends 'addArticle' | 'saveArticle' | 'setArticleState' | 'archiveArticle'> = RequestOut<
+  (typeof articleCalls)[C]
+>['body']['article'] & { readonly actor: StaffActor }
+type Saved<E extends string> =
+  | Result<ArticleDetail, E>
+  | { readonly ok: false; readonly refusal: E; readonly field: string }
+
+/** Two people may give the same number at once; the unique index decides. */
+async function unlessNumberTaken<E extends string>(
+  work: () => Promise<Saved<E>>,
+): Promise<Saved<E | 'article-number-taken'>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error, 'article_variant_number'))
+      return { ...refuse('article-number-taken'), field: 'article.variants.0.number' }
+    throw error
+  }
+}
+
+const noCategory = { ...refuse('not-found'), field: 'article.categoryIds' } as const
+
+/** Its categories with their titles; null: one of them is none of the company's. */
+async function categoriesFor(tx: Tx, companyId: string, ids: readonly string[]) {
+  const found = await titledCategories(tx, { companyId, ids })
+  return found.length === ids.length ? found : null
+}
+
+/** The same with what it lacks, by what it says. */
+const judged = (article: StoredArticle): StoredArticle => ({
+  ...article,
+  gaps: gapsOf(article, article.variants),
+})
+
+/** What an article lacks for being offered is said at its field. */
+function incomplete({ gaps: [gap] }: StoredArticle) {
+  return { ...refuse('article-incomplete'), field: `article.${gap ? GAP_FIELDS[gap] : 'state'}` }
+}
+
+const isOfferedIncomplete = ({ state, archived, gaps }: StoredArticle): boolean =>
+  state === 'published' && !archived && gaps.length > 0
+
+/** Adds an article as it stands, with what it lacks. */
+export const recordArticle = (tx: Tx, article: Omit<StoredArticle, 'gaps'>): Promise<void> =>
+  insertArticle(tx, judged({ ...article, gaps: [] }))
+
+/** K-01: an article of the own company or of a franchisee's, as a draft. */
+export function addArticle(
+  { db, clock, random }: CatalogNeeds,
+  { actor, company, categoryIds, variants, ...content }: Body<'addArticle'>,
+): Promise<Saved<'not-found' | 'article-number-taken'>> {
+  const companyId = company ?? actor.companyId
+  return unlessNumberTaken(() =>
+    db.transaction(async (tx): Promise<Saved<'not-found'>> => {
+      if (!actor.scopeFor('articles.edit').includes(companyId)) return refuse('not-found')
+      const categories = await categoriesFor(tx, companyId, categoryIds)
+      if (!categories) return noCategory
+      const now = clock.now()
+      const after = judged({
+        ...content,
+        id: random.uuid(),
+        companyId,
+        state: 'draft',
+        categories,
+        variants: variants.map((variant) => ({ ...variant, id: random.uuid() })),
+        gaps: [],
+        archived: false,
+        version: 1,
+        createdAt: now,
+        changedAt: now,
+      })
+      await insertArticle(tx, after)
+      await recordArticleChange(tx, { actor, before: null, after, what: 'created' })
+      return articleDetail(tx, { actor, id: after.id, now })
+    }),
+  )
+}
+
+/** K-01: over the version that was read (FAULT-72). */
+export function saveArticle(
+  { db, clock, random }: CatalogNeeds,
+  { actor, id, version, categoryIds, variants, ...content }: Body<'saveArticle'>,
+): Promise<Saved<'not-found' | 'changed-meanwhile' | 'article-number-taken' | 'article-incomplete'>> {
+  return unlessNumberTaken(() =>
+    db.transaction(async (tx): Promise<Saved<'not-found' | 'changed-meanwhile' | 'article-incomplete'>> => {
+      const before = await lockedArticle(tx, { scope: actor.scopeFor('articles.edit'), id })
+      if (!before) return refuse('not-found')
+      const categories = await categoriesFor(tx, before.companyId, categoryIds)
+      if (!categories) return noCategory
+      if (before.version !== version) return refuseChanged(await conflict(tx, before))
+      const known = new Set(before.variants.map((variant) => variant.id))
+      if (variants.some((variant) => variant.id !== null && !known.has(variant.id)))
+        return { ...refuse('not-found'), field: 'article.variants' }
+      const after = judged({
+        ...before,
+        ...content,
+        categories,
+        variants: variants.map((variant) => ({ ...variant, id: variant.id ?? random.uuid() })),
+        changedAt: clock.now(),
+      })
+      if (isOfferedIncomplete(after)) return incomplete(after)
+      return saved(tx, { actor, before, after, what: 'changed' })
+    }),
+  )
+}
+
+/** K-01: offered to customers or not; with something missing it is not (LAW-24 to LAW-40). */
+export function setArticleState(
+  { db, clock }: Pick<CatalogNeeds, 'db' | 'clock'>,
+  { actor, id, state }: Body<'setArticleState'>,
+): Promise<Saved<'not-found' | 'article-archived' | 'article-incomplete'>> {
+  return db.transaction(
+    async (tx): Promise<Saved<'not-found' | 'article-archived' | 'article-incomplete'>> => {
+      const before = await lockedArticle(tx, { scope: actor.scopeFor('articles.edit'), id })
+      if (!before) return refuse('not-found')
+      if (before.archived) return refuse('article-archived')
+      const after = judged({ ...before, state, changedAt: clock.now() })
+      if (isOfferedIncomplete(after)) return incomplete(after)
+      const what = ({ published: 'published', hidden: 'hidden', draft: 'drafted' } as const)[state]
+      return saved(tx, { actor, before, after, what })
+    },
+  )
+}
+
+/** K-01: put away, or brought back; one that comes back is a draft, for its shelf has moved on. */
+export function archiveArticle(
+  { db, clock }: Pick<CatalogNeeds, 'db' | 'clock'>,
+  { actor, id, archived }: Body<'archiveArticle'>,
+): Promise<Saved<'not-found'>> {
+  return db.transaction(async (tx): Promise<Saved<'not-found'>> => {
+    const before = await lockedArticle(tx, { scope: actor.scopeFor('articles.edit'), id })
+    if (!before) return refuse('not-found')
+    const state = before.archived && !archived ? 'draft' : before.state
+    const after = { ...before, archived, state, changedAt: clock.now() }
+    return saved(tx, { actor, before, after, what: archived ? 'archived' : 'restored' })
+  })
+}
+
+async function saved(
+  tx: Tx,
+  {
+    actor,
+    before,
+    after,
+    what,
+  }: Parameters<typeof recordArticleChange>[1] & {
+    readonly before: StoredArticle
+  },
+): Promise<Result<ArticleDetail, 'not-found'>> {
+  if (await recordArticleChange(tx, { actor, before, after, what }))
+    await updateArticle(tx, { before, after })
+  return articleDetail(tx, { actor, id: after.id, now: after.changedAt })
+}
+
+const conflict = (tx: Tx, article: StoredArticle) =>
+  conflictOf(
+    tx,
+    { companyIds: [article.companyId], subject: { kind: 'article', id: article.id } },
+    { fields: { ...fieldsOf(article), version: article.version }, changedAt: article.changedAt },
+  )

@@ -1,0 +1,37 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { catalogCallTable } from '@fachwerk/contract/catalog/catalog-call-table'
+import { someArticle, someVariant } from '../../modules/catalog/testing.ts'
+import type { Target } from '../tenants.ts'
+
+type Calls = typeof catalogCallTable
+type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
+
+/** Good inputs of the calls of the catalogue, for what belongs to a target. */
+export const catalogInputs: Inputs = {
+  articles: ({ companyId, categoryId }) => [
+    { body: { search: 'Probe', companyIds: [companyId], categoryIds: [categoryId] } },
+    { body: { view: 'gaps', orderBy: 'price', kinds: ['product'] } },
+  ],
+  articlesTotal: () => [{ body: {} }],
+  articleCounts: () => [{ body: {} }],
+  exportArticles: ({ companyId }) => [{ body: { format: 'csv', companyIds: [companyId] } }],
+  article: ({ articleId: id }) => [{ params: { id } }],
+  addArticle: ({ companyId: company, categoryId }) => [
+    { body: { article: someArticle({ company, categoryIds: [categoryId] }) } },
+  ],
+  saveArticle: ({ articleId: id }) => {
+    const { company: _company, variants: _variants, ...article } = someArticle()
+    return [{ body: { article: { ...article, id, version: 1, variants: [{ id: null, ...someVariant() }] } } }]
+  },
+  setArticleState: ({ articleId: id }) => [{ body: { article: { id, state: 'hidden' } } }],
+  archiveArticle: ({ articleId: id }) => [{ body: { article: { id, archived: true } } }],
+  categories: ({ companyId: company }) => [{ query: { company } }],
+  addCategory: ({ companyId: company, categoryId: parentId }) => [
+    { body: { category: { title: 'Getränke', description: '', company, parentId } } },
+  ],
+  saveCategory: ({ categoryId: id }) => [
+    { body: { category: { id, version: 1, title: `Neu ${id.slice(-12)}`, description: '' } } },
+  ],
+  moveCategory: ({ categoryId: id }) => [{ body: { category: { id, parentId: null, position: 5 } } }],
+  removeCategory: ({ categoryId: id }) => [{ body: { category: { id, version: 1 } } }],
+}

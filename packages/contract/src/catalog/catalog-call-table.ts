@@ -1,0 +1,8 @@
+import { articleCalls } from './article-calls.ts'
+import { categoryCalls } from './category-calls.ts'
+
+/** Calls of what is sold. A new file of calls adds its line here. */
+export const catalogCallTable = {
+  ...articleCalls,
+  ...categoryCalls,
+} as const

@@ -1,0 +1,17 @@
+import { ARTICLE_FIELDS } from '../history/history-fields.ts'
+import type { Module } from '../module.ts'
+
+/** What is sold beside boxes: what this adds to the registries of the house. */
+export const catalogModule = {
+  histories: {
+    article: { permission: 'articles.view', fields: ARTICLE_FIELDS },
+    category: {
+      permission: 'articles.view',
+      fields: ['title', 'description', 'parent', 'position', 'removed'],
+      log: 'settings',
+    },
+  },
+  lists: {
+    articles: 'articles.view',
+  },
+} as const satisfies Module

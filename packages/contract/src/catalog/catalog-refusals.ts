@@ -1,0 +1,22 @@
+/** Why something about articles is not done (K-01); part of the catalogue of E-02. */
+export const CATALOG_REFUSALS = {
+  'article-number-taken': {
+    status: 409,
+    de: 'Diese Artikelnummer hat schon ein anderer Artikel, vielleicht ein archivierter.',
+  },
+  'article-incomplete': {
+    status: 422,
+    de: 'Für die Veröffentlichung fehlen noch Angaben.',
+  },
+  'article-archived': { status: 409, de: 'Dieser Artikel ist archiviert. Holen Sie ihn zuerst zurück.' },
+  'category-title-taken': { status: 409, de: 'So heißt auf dieser Ebene schon eine andere Kategorie.' },
+  'category-too-deep': { status: 422, de: 'Der Baum hat höchstens drei Ebenen.' },
+  'category-below-itself': {
+    status: 422,
+    de: 'Eine Kategorie kann nicht unter sich selbst stehen.',
+  },
+  'category-has-children': {
+    status: 409,
+    de: 'Unter dieser Kategorie stehen noch andere. Verschieben oder entfernen Sie zuerst diese.',
+  },
+} as const
