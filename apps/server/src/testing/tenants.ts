@@ -130,6 +130,7 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   /** A draft with one variant, in the category. */
   readonly articleId: string
   readonly categoryId: string
+  readonly variantId: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */

@@ -4,16 +4,16 @@ import { bodyOf, viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ARTICLE_GAPS } from './article-gaps.ts'
 
-/** Languages an article may be told in besides German; what is missing is shown in German. */
+/** Languages an article may have texts in besides German; what is missing is shown in German. */
 export const ARTICLE_LANGUAGES = ['de-informal', 'en', 'it', 'ru'] as const
 export type ArticleLanguage = (typeof ARTICLE_LANGUAGES)[number]
 
 const { state: _state, ...article } = bodyOf(articleFields)
-const Told = z.strictObject({
+const Texts = z.strictObject({
   title: z.union([z.literal(''), article.title]),
   description: article.description,
 })
-const Translations = z.partialRecord(z.enum(ARTICLE_LANGUAGES), Told)
+const Translations = z.partialRecord(z.enum(ARTICLE_LANGUAGES), Texts)
 
 /** Most variants of one article. */
 export const MOST_VARIANTS = 50
@@ -22,26 +22,30 @@ export const MOST_CATEGORIES = 20
 
 const twice = (texts: readonly string[]) => texts.findIndex((text, index) => texts.indexOf(text) !== index)
 
-/** Two variants of one article never share a number: said at the later one. */
-function numbersDiffer(
-  variants: readonly { readonly number: string }[],
+type Named = { readonly number: string; readonly name: string }
+
+/** Two variants of one article share neither number nor name, and of several each has one: said at the one that is wrong. */
+function variantsDiffer(
+  variants: readonly Named[],
   context: { addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void },
 ): void {
-  const index = twice(variants.map(({ number }) => number.toLowerCase()))
-  if (index >= 0)
-    context.addIssue({
-      code: 'custom',
-      path: [index, 'number'],
-      message: 'Artikelnummer: sie steht schon an einer anderen Ausführung.',
-    })
+  const wrong = (index: number, field: keyof Named, message: string) => {
+    if (index >= 0) context.addIssue({ code: 'custom', path: [index, field], message })
+  }
+  const numbers = variants.map(({ number }) => number.toLowerCase())
+  wrong(twice(numbers), 'number', 'Artikelnummer: sie steht schon an einer anderen Ausführung.')
+  if (variants.length === 1) return
+  const names = variants.map(({ name }) => name.toLowerCase())
+  wrong(names.indexOf(''), 'name', 'Ausführung: bei mehreren braucht jede einen Namen.')
+  wrong(twice(names), 'name', 'Ausführung: so heißt schon eine andere.')
 }
 
-const variantsOf = <T extends z.ZodType<{ readonly number: string }>>(variant: T) =>
+const variantsOf = <T extends z.ZodType<Named>>(variant: T) =>
   z
     .array(variant)
     .min(1, { error: 'Ausführungen: mindestens eine.' })
     .max(MOST_VARIANTS, { error: `Ausführungen: höchstens ${MOST_VARIANTS}.` })
-    .superRefine(numbersDiffer)
+    .superRefine(variantsDiffer)
 
 const said = {
   ...article,

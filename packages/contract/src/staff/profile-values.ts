@@ -7,6 +7,7 @@ export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export const MENU_AREAS = ['storage', 'locations', 'sales', 'administration'] as const
 /** What the group „Büro“ of a menu may hold (N-01), in the order of the menu. */
 export const OFFICE_ENTRIES = [
+  'articles',
   'customers',
   'invoices',
   'receivedInvoices',

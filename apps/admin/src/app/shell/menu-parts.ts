@@ -33,6 +33,7 @@ export const lines = (...texts: readonly NavText[]): readonly MenuItem[] =>
 
 /** The lines of the group „Büro“ (N-01); which of them stand there is data of the company. */
 export const OFFICE: Readonly<Record<OfficeEntry, NavText>> = {
+  articles: 'nav.articles',
   customers: 'nav.customers',
   invoices: 'nav.invoices',
   receivedInvoices: 'nav.receivedInvoices',

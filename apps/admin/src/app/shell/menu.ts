@@ -27,7 +27,14 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     FIRST,
     {
       title: 'nav.group.shop',
-      items: lines('nav.billedServices', 'nav.orders', 'nav.promotions', 'nav.documentation', 'nav.settings'),
+      items: lines(
+        'nav.billedServices',
+        'nav.orders',
+        'nav.promotions',
+        'nav.documentation',
+        'nav.settings',
+        'nav.articles',
+      ),
     },
     {
       title: 'nav.group.administration',

@@ -106,12 +106,19 @@ describe('K-01 staff keep the articles of their company', () => {
       field: 'article.variants.0.number',
     })
     expect(await add(again, stranger)).toMatchObject({ ok: true })
-    const twice = [someVariant({ number: 'X-1' }), someVariant({ number: 'x-1' })]
+    const twice = [
+      someVariant({ number: 'X-1', name: 'klein' }),
+      someVariant({ number: 'x-1', name: 'groß' }),
+    ]
     expect(await add({ variants: twice })).toMatchObject({ refusal: 'invalid-input' })
+    const unnamed = { variants: [someVariant({ name: 'klein' }), someVariant()] }
+    expect(await add(unnamed)).toMatchObject({ refusal: 'invalid-input' })
   })
 
   it('two variants change numbers with each other in one go', async () => {
-    const article = await made({ variants: [someVariant({ number: 'A-1' }), someVariant({ number: 'A-2' })] })
+    const article = await made({
+      variants: [someVariant({ number: 'A-1', name: 'klein' }), someVariant({ number: 'A-2', name: 'groß' })],
+    })
     const variants = article.variants.map(({ lowestCents: _lowest, ...variant }, index) => ({
       ...variant,
       number: index === 0 ? 'A-2' : 'A-1',
@@ -121,14 +128,18 @@ describe('K-01 staff keep the articles of their company', () => {
   })
 
   it('a variant that is taken out is gone and its number free; others stay what they were', async () => {
-    const article = await made({ variants: [someVariant({ number: 'B-1' }), someVariant({ number: 'B-2' })] })
-    const [, kept] = article.variants.map(({ lowestCents: _lowest, ...variant }) => variant)
-    const answer = await save(article, { variants: [kept, { id: null, ...someVariant({ number: 'B-1' }) }] })
+    const article = await made({
+      variants: [someVariant({ number: 'B-1', name: 'klein' }), someVariant({ number: 'B-2', name: 'groß' })],
+    })
+    const [, staying] = article.variants.map(({ lowestCents: _lowest, ...variant }) => variant)
+    const answer = await save(article, {
+      variants: [staying, { id: null, ...someVariant({ number: 'B-1', name: 'riesig' }) }],
+    })
     if (!answer.ok) throw new Error(answer.refusal)
     expect(answer.value.variants.map(({ number }) => number)).toEqual(['B-2', 'B-1'])
-    expect(answer.value.variants[0]?.id).toBe(kept?.id)
+    expect(answer.value.variants[0]?.id).toBe(staying?.id)
     const foreign = await made()
-    expect(await save(foreign, { variants: [kept] })).toMatchObject({ refusal: 'not-found' })
+    expect(await save(foreign, { variants: [staying] })).toMatchObject({ refusal: 'not-found' })
   })
 
   it('FAULT-72 over an older version nothing is saved', async () => {
@@ -245,7 +256,10 @@ describe('N-10 the list', () => {
       made({
         title,
         hashtags: '#reihe',
-        variants: [someVariant({ priceCents }), someVariant({ priceCents: 9_999 })],
+        variants: [
+          someVariant({ priceCents, name: 'eins' }),
+          someVariant({ priceCents: 9_999, name: 'zwei' }),
+        ],
       })
     await tagged('teuer', 500)
     const cheap = await tagged('billig', 100)

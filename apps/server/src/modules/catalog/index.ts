@@ -10,7 +10,7 @@ import {
   removeCategory,
   saveCategory,
   showCategories,
-} from './use-cases/keep-categories.ts'
+} from './use-cases/save-categories.ts'
 import {
   addArticle,
   archiveArticle,

@@ -36,10 +36,10 @@ export const someArticle = (overrides: Partial<NewFields> = {}): NewFields => ({
 export async function anArticle(
   { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
   { companyId }: { readonly companyId: string },
-): Promise<{ articleId: string; categoryId: string }> {
+): Promise<{ articleId: string; categoryId: string; variantId: string }> {
   const now = clock.now()
   const category = { id: random.uuid(), companyId, title: `Probe ${random.uuid()}`, description: '' }
-  const id = random.uuid()
+  const [id, variantId] = [random.uuid(), random.uuid()]
   await db.transaction(async (tx) => {
     await insertCategory(tx, { ...category, parentId: null, position: 0 }, now)
     await recordArticle(tx, {
@@ -48,9 +48,7 @@ export async function anArticle(
       companyId,
       title: 'Probe',
       translations: {},
-      variants: [
-        { ...emptyOf(variantFields), id: random.uuid(), number: `P-${id.slice(-12)}`, priceCents: 100 },
-      ],
+      variants: [{ ...emptyOf(variantFields), id: variantId, number: `P-${id.slice(-12)}`, priceCents: 100 }],
       categories: [category],
       archived: false,
       version: 1,
@@ -58,5 +56,5 @@ export async function anArticle(
       changedAt: now,
     })
   })
-  return { articleId: id, categoryId: category.id }
+  return { articleId: id, categoryId: category.id, variantId }
 }

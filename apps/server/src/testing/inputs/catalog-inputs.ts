@@ -6,22 +6,41 @@ import type { Target } from '../tenants.ts'
 type Calls = typeof catalogCallTable
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
+/** The same for everybody: only ids differ between what belongs to one and to another. */
+const VARIANT = someVariant({ number: 'PROBE' })
+
 /** Good inputs of the calls of the catalogue, for what belongs to a target. */
 export const catalogInputs: Inputs = {
   articles: ({ companyId, categoryId }) => [
     { body: { search: 'Probe', companyIds: [companyId], categoryIds: [categoryId] } },
-    { body: { view: 'gaps', orderBy: 'price', kinds: ['product'] } },
+    { body: { view: 'gaps', orderBy: 'price', kinds: ['product'], categoryIds: [categoryId] } },
   ],
-  articlesTotal: () => [{ body: {} }],
+  articlesTotal: ({ companyId, categoryId }) => [
+    { body: { companyIds: [companyId], categoryIds: [categoryId] } },
+  ],
   articleCounts: () => [{ body: {} }],
-  exportArticles: ({ companyId }) => [{ body: { format: 'csv', companyIds: [companyId] } }],
+  exportArticles: ({ companyId, categoryId }) => [
+    { body: { format: 'csv', companyIds: [companyId], categoryIds: [categoryId] } },
+  ],
   article: ({ articleId: id }) => [{ params: { id } }],
   addArticle: ({ companyId: company, categoryId }) => [
-    { body: { article: someArticle({ company, categoryIds: [categoryId] }) } },
+    { body: { article: someArticle({ company, categoryIds: [categoryId], variants: [VARIANT] }) } },
   ],
-  saveArticle: ({ articleId: id }) => {
+  saveArticle: ({ articleId: id, variantId, categoryId }) => {
     const { company: _company, variants: _variants, ...article } = someArticle()
-    return [{ body: { article: { ...article, id, version: 1, variants: [{ id: null, ...someVariant() }] } } }]
+    return [
+      {
+        body: {
+          article: {
+            ...article,
+            id,
+            version: 1,
+            variants: [{ id: variantId, ...VARIANT }],
+            categoryIds: [categoryId],
+          },
+        },
+      },
+    ]
   },
   setArticleState: ({ articleId: id }) => [{ body: { article: { id, state: 'hidden' } } }],
   archiveArticle: ({ articleId: id }) => [{ body: { article: { id, archived: true } } }],
@@ -32,6 +51,9 @@ export const catalogInputs: Inputs = {
   saveCategory: ({ categoryId: id }) => [
     { body: { category: { id, version: 1, title: `Neu ${id.slice(-12)}`, description: '' } } },
   ],
-  moveCategory: ({ categoryId: id }) => [{ body: { category: { id, parentId: null, position: 5 } } }],
+  moveCategory: ({ categoryId: id }) => [
+    { body: { category: { id, parentId: null, position: 5 } } },
+    { body: { category: { id, parentId: id, position: 0 } } },
+  ],
   removeCategory: ({ categoryId: id }) => [{ body: { category: { id, version: 1 } } }],
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { wordsFor } from '../../../lib/problem.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { type Place, placeOf, type Rows } from './group-moves.ts'
+import { type Place, placeOf } from '../../../ui/tree/tree-moves.ts'
 import { useRenewGroups } from './group-queries.ts'
 import { g } from './group-texts.ts'
 
 /** Moves groups on the server, one at a time; each move can be taken back. */
-export function useGroupMoves(rows: Rows) {
+export function useGroupMoves(rows: readonly LocationGroup[]) {
   const { client } = useApi()
   const renew = useRenewGroups()
   const [moving, setMoving] = useState<string | null>(null)

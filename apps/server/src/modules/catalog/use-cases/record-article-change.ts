@@ -1,4 +1,4 @@
-import { articleFields } from '@fachwerk/contract/catalog/article-fields'
+import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -19,6 +19,8 @@ function variantLine({ number, name, ean, priceCents, depositCents }: StoredVari
 /** Fields as forms and merge views name them. */
 export const fieldsOf = (article: StoredArticle): JsonObject => ({
   ...fieldsIn(articleFields, article),
+  // Of a single one its form has the fields beside the article's.
+  ...(article.variants.length === 1 && article.variants[0] && fieldsIn(variantFields, article.variants[0])),
   variants: article.variants.map(({ ...variant }) => variant),
   translations: article.translations,
   categoryIds: article.categories.map(({ id }) => id),
@@ -28,7 +30,7 @@ const historyOf = (article: StoredArticle): JsonObject => ({
   ...fieldsIn(articleFields, article),
   variants: article.variants.map(variantLine).join('\n'),
   translations: Object.entries(article.translations)
-    .map(([language, told]) => `${language}: ${told.title}`)
+    .map(([language, texts]) => `${language}: ${texts.title}`)
     .join('\n'),
   categories: article.categories.map(({ title }) => title).join(', '),
   archived: article.archived,

@@ -35,9 +35,9 @@ async function unlessNumberTaken<E extends string>(
 const noCategory = { ...refuse('not-found'), field: 'article.categoryIds' } as const
 
 /** Its categories with their titles; null: one of them is none of the company's. */
-async function categoriesFor(tx: Tx, companyId: string, ids: readonly string[]) {
-  const found = await titledCategories(tx, { companyId, ids })
-  return found.length === ids.length ? found : null
+async function categoriesFor(tx: Tx, asked: { readonly companyId: string; readonly ids: readonly string[] }) {
+  const found = await titledCategories(tx, asked)
+  return found.length === asked.ids.length ? found : null
 }
 
 /** The same with what it lacks, by what it says. */
@@ -67,7 +67,7 @@ export function addArticle(
   return unlessNumberTaken(() =>
     db.transaction(async (tx): Promise<Saved<'not-found'>> => {
       if (!actor.scopeFor('articles.edit').includes(companyId)) return refuse('not-found')
-      const categories = await categoriesFor(tx, companyId, categoryIds)
+      const categories = await categoriesFor(tx, { companyId, ids: categoryIds })
       if (!categories) return noCategory
       const now = clock.now()
       const after = judged({
@@ -99,7 +99,7 @@ export function saveArticle(
     db.transaction(async (tx): Promise<Saved<'not-found' | 'changed-meanwhile' | 'article-incomplete'>> => {
       const before = await lockedArticle(tx, { scope: actor.scopeFor('articles.edit'), id })
       if (!before) return refuse('not-found')
-      const categories = await categoriesFor(tx, before.companyId, categoryIds)
+      const categories = await categoriesFor(tx, { companyId: before.companyId, ids: categoryIds })
       if (!categories) return noCategory
       if (before.version !== version) return refuseChanged(await conflict(tx, before))
       const known = new Set(before.variants.map((variant) => variant.id))

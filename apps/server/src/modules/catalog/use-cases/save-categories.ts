@@ -28,7 +28,10 @@ type Changed<E extends string> = Promise<
 /** A tree has at most so many; it is read and drawn whole. */
 const MOST_CATEGORIES = 500
 
-async function treeOf(tx: Tx, actor: StaffActor, companyId: string): Promise<CategoryTree> {
+async function treeOf(
+  tx: Tx,
+  { actor, companyId }: { readonly actor: StaffActor; readonly companyId: string },
+): Promise<CategoryTree> {
   const all = await categoriesOf(tx, companyId)
   return {
     categories: inTreeOrder(all).map(({ position: _position, ...category }) => category),
@@ -43,12 +46,12 @@ export function showCategories(
 ): Promise<Result<CategoryTree, 'not-found'>> {
   return db.read(async (tx) => {
     if (!actor.scopeFor('articles.view').includes(company)) return refuse('not-found')
-    return ok(await treeOf(tx, actor, company))
+    return ok(await treeOf(tx, { actor, companyId: company }))
   })
 }
 
 /** The tree, held, with the category it is about. */
-async function held(tx: Tx, actor: StaffActor, id: string) {
+async function held(tx: Tx, { actor, id }: { readonly actor: StaffActor; readonly id: string }) {
   const companyId = await companyOfCategory(tx, { scope: actor.scopeFor('articles.edit'), id })
   if (companyId === null) return null
   await holdTree(tx, companyId)
@@ -97,7 +100,7 @@ export function addCategory(
         before: null,
         after: { ...fields, parent: titleOf(all, parentId) },
       })
-      return ok(await treeOf(tx, actor, company))
+      return ok(await treeOf(tx, { actor, companyId: company }))
     }),
   )
 }
@@ -109,7 +112,7 @@ export function saveCategory(
 ) {
   return unlessTitleTaken(() =>
     db.transaction(async (tx): Changed<'not-found' | 'changed-meanwhile'> => {
-      const found = await held(tx, actor, id)
+      const found = await held(tx, { actor, id })
       if (!found) return refuse('not-found')
       const { own, companyId } = found
       const before = { title: own.title, description: own.description }
@@ -124,7 +127,7 @@ export function saveCategory(
         )
       if (await record(tx, { actor, companyId, id, now, what: 'changed', before, after: fields }))
         await updateCategory(tx, { ...own, ...fields })
-      return ok(await treeOf(tx, actor, companyId))
+      return ok(await treeOf(tx, { actor, companyId }))
     }),
   )
 }
@@ -136,7 +139,7 @@ export function moveCategory(
 ) {
   return unlessTitleTaken(() =>
     db.transaction(async (tx): Changed<'not-found' | 'category-too-deep' | 'category-below-itself'> => {
-      const found = await held(tx, actor, id)
+      const found = await held(tx, { actor, id })
       if (!found) return refuse('not-found')
       const { all, own, companyId } = found
       if (parentId !== null && !all.some((each) => each.id === parentId))
@@ -150,7 +153,7 @@ export function moveCategory(
         await updateCategory(tx, { ...own, parentId })
         await orderCategories(tx, { companyId, ids })
       }
-      return ok(await treeOf(tx, actor, companyId))
+      return ok(await treeOf(tx, { actor, companyId }))
     }),
   )
 }
@@ -161,7 +164,7 @@ export function removeCategory(
   { actor, id, version }: Body<'removeCategory'>,
 ): Changed<'not-found' | 'changed-meanwhile' | 'category-has-children'> {
   return db.transaction(async (tx): Changed<'not-found' | 'changed-meanwhile' | 'category-has-children'> => {
-    const found = await held(tx, actor, id)
+    const found = await held(tx, { actor, id })
     if (!found) return refuse('not-found')
     const { all, own, companyId } = found
     const now = clock.now()
@@ -178,7 +181,7 @@ export function removeCategory(
     const after = { ...before, removed: true }
     await record(tx, { actor, companyId, id, now, what: 'removed', before, after })
     await deleteCategory(tx, own)
-    return ok(await treeOf(tx, actor, companyId))
+    return ok(await treeOf(tx, { actor, companyId }))
   })
 }
 

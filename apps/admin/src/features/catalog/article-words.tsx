@@ -1,0 +1,61 @@
+import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
+import type { ArticleDetail, ArticleRow } from '@fachwerk/contract/catalog/article-views'
+import { labelsOf, valueWordsOf } from '@fachwerk/contract/record-fields'
+import type { ReactNode } from 'react'
+import { actionWords } from '../../lib/words/action-words.ts'
+import { moneyOf } from '../../lib/words/format.ts'
+import { c } from './texts.ts'
+
+/** What the fields of an article and of a single variant are called. */
+export const ARTICLE_LABELS = {
+  ...labelsOf(articleFields),
+  ...labelsOf(variantFields),
+  categoryIds: c('field.categoryIds'),
+  categories: c('field.categoryIds'),
+  translations: c('field.translations'),
+  variants: c('field.variants'),
+  archived: c('field.archived'),
+}
+
+const LOOKS = { published: 'st-frei', draft: 'st-gesperrt', hidden: 'st-gesperrt' } as const
+
+/** Whether customers see it, or what keeps them from it. */
+export function ArticleMark({
+  article,
+}: {
+  readonly article: Pick<ArticleRow, 'state' | 'archived' | 'gaps'>
+}) {
+  const { state, archived, gaps } = article
+  if (archived) return <span className="fw-state st-gesperrt">{c('state.archived')}</span>
+  if (gaps.length > 0) return <span className="fw-state st-reserviert">{c('state.gaps')}</span>
+  return <span className={`fw-state ${LOOKS[state]}`}>{c(`state.${state}`)}</span>
+}
+
+/** „9,80 €“, or „ab 2,60 €“ where its variants differ. */
+export const priceWords = ({ fromCents, toCents }: Pick<ArticleRow, 'fromCents' | 'toCents'>): string =>
+  fromCents === toCents ? moneyOf(fromCents) : c('articles.from', { amount: moneyOf(fromCents) })
+
+/** „0,5 l“; a single variant has no name and goes by its number. */
+export const variantName = ({ name, number }: Pick<ArticleDetail['variants'][number], 'name' | 'number'>) =>
+  name === '' ? number : name
+
+export const articleDid = actionWords(
+  {
+    'article.created': c('did.created'),
+    'article.changed': c('did.changed'),
+    'article.published': c('did.published'),
+    'article.hidden': c('did.hidden'),
+    'article.drafted': c('did.drafted'),
+    'article.archived': c('did.archived'),
+    'article.restored': c('did.restored'),
+  },
+  (action) => c('did.other', { action }),
+)
+
+const FIELDS = { ...articleFields, ...variantFields }
+
+/** A value of an article in the words of its form; null: as it is. */
+export function articleWords(field: string, value: unknown): ReactNode {
+  if (typeof value === 'number' && field.endsWith('Cents')) return moneyOf(value)
+  return valueWordsOf(FIELDS, field, value)
+}

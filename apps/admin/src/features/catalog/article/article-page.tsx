@@ -1,0 +1,96 @@
+import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useApi } from '../../../lib/api.ts'
+import { isNotFound } from '../../../lib/problem.ts'
+import { useMay } from '../../../lib/session.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { t } from '../../../lib/words/texts.ts'
+import { declaredFacts } from '../../../ui/facts/declared-facts.tsx'
+import { Facts } from '../../../ui/facts/facts.tsx'
+import { HistoryPanel } from '../../../ui/facts/history-panel.tsx'
+import { Emptiness } from '../../../ui/states/emptiness.tsx'
+import { Failure, NoPermission } from '../../../ui/states/failure.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
+import { ViewTabs } from '../../../ui/table/view-tabs.tsx'
+import { articleFields } from '@fachwerk/contract/catalog/article-fields'
+import { articleQuery } from '../article-queries.ts'
+import { ARTICLE_LABELS, articleDid, ArticleMark, articleWords } from '../article-words.tsx'
+import styles from '../catalog.module.css'
+import { c } from '../texts.ts'
+import { ArticleActions } from './article-actions.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { VariantsPart } from './variants-part.tsx'
+
+/** admin/articles/{id}: one article with all that is said of it (K-01, K-02). */
+export function ArticlePage() {
+  const { articleId = '', part } = useParams()
+  const { data, error, refetch } = useQuery(articleQuery(useApi(), articleId))
+  if (!useMay('articles.view')) return <NoPermission />
+  return (
+    <div className={styles['page']}>
+      <p className={styles['back']}>
+        <Link to="/admin/articles">{c('article.all')}</Link>
+      </p>
+      {data ? <Loaded article={data} part={part === 'history' ? part : 'edit'} /> : null}
+      {!data && error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
+      {!data && error !== null && isNotFound(error) ? (
+        <Emptiness title={c('article.notFound.title')} text={c('article.notFound.text')} />
+      ) : null}
+      {!data && error !== null && !isNotFound(error) ? (
+        <Failure title={c('article.failed')} problem={error} onRetry={() => void refetch()} />
+      ) : null}
+    </div>
+  )
+}
+
+function Loaded({ article, part }: { readonly article: ArticleDetail; readonly part: 'edit' | 'history' }) {
+  usePageTitle(article.title)
+  const home = `/admin/articles/${article.id}`
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <p className="small muted">{c('article.number', { number: article.variants[0]?.number ?? '' })}</p>
+          <h1>
+            {article.title} <ArticleMark article={article} />
+          </h1>
+        </div>
+        {article.can.edit ? <ArticleActions article={article} /> : null}
+      </header>
+      <ViewTabs
+        name={c('parts')}
+        current={part}
+        tabs={[
+          { key: 'edit', label: c('part.edit'), to: home },
+          { key: 'history', label: c('part.history'), to: `${home}/history` },
+        ]}
+      />
+      <div className={styles['body']}>
+        {part === 'edit' ? <Said article={article} /> : <ArticleHistory id={article.id} />}
+      </div>
+    </>
+  )
+}
+
+const ArticleHistory = ({ id }: { readonly id: string }) => (
+  <HistoryPanel
+    subject={{ kind: 'article', id }}
+    actionWords={articleDid}
+    labels={ARTICLE_LABELS}
+    words={articleWords}
+  />
+)
+
+/** The form, or for who may not change it what it says. */
+function Said({ article }: { readonly article: ArticleDetail }) {
+  if (article.can.edit && !article.archived) return <ArticleForm key={article.version} article={article} />
+  return (
+    <>
+      {article.archived ? <Notice kind="info">{c('article.archivedNote')}</Notice> : null}
+      <Facts rows={declaredFacts(articleFields, article)} />
+      <VariantsPart article={{ ...article, can: { edit: false } }} isDirty={false} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMay } from '../../lib/session.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { articleBulkActions } from './article-bulk-actions.ts'
+import { articlesList } from './articles-list.tsx'
+import { CatalogAreas } from './catalog-areas.tsx'
+import { NewArticleButton } from './new-article.tsx'
+
+const EDITED = { ...articlesList, bulk: articleBulkActions }
+
+/** admin/articles: what is sold, found and kept (K-01). */
+export function ArticlesPage() {
+  const mayEdit = useMay('articles.edit')
+  return (
+    <>
+      <CatalogAreas current="articles" />
+      <ListPage
+        definition={mayEdit ? EDITED : articlesList}
+        primary={mayEdit ? <NewArticleButton /> : null}
+      />
+    </>
+  )
+}

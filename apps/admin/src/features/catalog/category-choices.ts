@@ -1,0 +1,20 @@
+import type { CategoryNode } from '@fachwerk/contract/catalog/category-calls'
+import type { FieldChoice } from '@fachwerk/contract/record-fields'
+import type { AskedChoices } from '../../ui/list/filter/list-fields.ts'
+
+/** „Getränke › Limo und Mate“: a category with what stands above it. */
+export function pathOf(all: readonly CategoryNode[], category: CategoryNode): string {
+  const parent = all.find(({ id }) => id === category.parentId)
+  return parent ? `${pathOf(all, parent)} › ${category.title}` : category.title
+}
+
+/** Every category with its way there, in the order of the tree. */
+export const choicesIn = (all: readonly CategoryNode[]): readonly FieldChoice[] =>
+  all.map((category) => ({ value: category.id, label: pathOf(all, category) }))
+
+/** Those of the own company, for filters. */
+export const categoryChoices: AskedChoices = {
+  name: 'categories',
+  ask: async ({ client }, signal) =>
+    choicesIn((await client.categories({ query: {} }, { signal })).categories),
+}
