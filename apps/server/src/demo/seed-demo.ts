@@ -1,6 +1,7 @@
 import { demoWorld } from '@fachwerk/demo-data/world'
 import type { TerminalIdentity } from '@fachwerk/contract/device/terminal-identity'
 import type { Appointments } from '../modules/appointments/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
 import type { Companies } from '../modules/companies/index.ts'
 import type { Devices } from '../modules/devices/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -16,6 +17,7 @@ import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
+import { seedCatalog } from './seed-catalog.ts'
 import { seedDeclarations } from './seed-declarations.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { seedTimes } from './seed-times.ts'
@@ -31,6 +33,7 @@ export interface SeedNeeds {
   readonly timeTracking: TimeTracking
   readonly appointments: Appointments
   readonly promotions: Promotions
+  readonly catalog: Catalog
   readonly recordRental: RecordRental
   /** Being drawn while the rest is loaded; without them locations have none. */
   readonly pictures?: Promise<ReadonlyMap<string, PreparedPicture>>
@@ -57,6 +60,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
     await seedLocationGroups(tx, needs.locations, { companyIds, places })
+    await seedCatalog(tx, needs, { companyIds, now })
     await seedVouchers(tx, needs, { companyIds, places, now })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)

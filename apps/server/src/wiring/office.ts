@@ -106,7 +106,6 @@ export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   const { publicHoliday, takeOverBoxSizes } = renting.locations
   mountFranchisees({ ...parts, takeOverBoxSizes })
   mountPictureFiles(parts)
-  catalogModule(parts)
   const { contractParty } = tenants.companies
   mountWallets(parts, selling)
   const { ownTexts } = tenants.translations
@@ -128,6 +127,7 @@ export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   retentionModule({ ...parts, storeLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
   buildStatistics(parts, tenants, renting)
   return {
+    catalog: catalogModule(parts),
     timeTracking: timeTrackingModule({ ...parts, publicHoliday }),
     appointments,
     notifications: notificationsModule({

@@ -1,50 +1,12 @@
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
-import { categoryCalls } from '@fachwerk/contract/catalog/category-calls'
-import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { createRegistry } from '../../platform/http/serve.ts'
-import { aStaffActor } from '../../platform/http/testing.ts'
-import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
-import { testPlatform } from '../../platform/testing/test-platform.ts'
-import { aCompany } from '../locations/testing.ts'
-import { catalogModule } from './index.ts'
-import { someArticle, someVariant } from './testing.ts'
+import { someVariant } from './testing.ts'
+import { aCatalogWithStaff } from './testing/catalog-staff.ts'
 
-const platform = await testPlatform()
-const { db, clock } = platform
-const registry = createRegistry()
-const call = createInvokeStaff(registry)
-catalogModule({
-  ...platform,
-  serve: registry.serve,
-  serveFile: registry.serveFile,
-  exportRows: () => Promise.reject(new Error('No files here.')),
-})
-const [company, other] = await db.transaction(async (tx) => [await aCompany(tx), await aCompany(tx)] as const)
-const person = (roles: readonly Role[], companyIds = [company]) => {
-  const permissions = new Set(permissionsOf([...roles]))
-  return aStaffActor({
-    userId: platform.random.uuid(),
-    name: 'Ayşe Demir',
-    companyId: companyIds[0] ?? company,
-    companyIds,
-    permissions,
-    scopeFor: (permission) => (permissions.has(permission) ? companyIds : []),
-  })
-}
+const { db, clock, call, company, other, ayse, stranger, add, made, titles } = await aCatalogWithStaff()
 const DAY_MS = 86_400_000
-const ayse = person(['operator'])
-const stranger = person(['operator'], [other])
 
-type NewFields = Parameters<typeof someArticle>[0]
-const add = (overrides: NewFields = {}, actor = ayse) =>
-  call(articleCalls.addArticle, { body: { article: someArticle(overrides) } }, actor)
-async function made(overrides: NewFields = {}) {
-  const answer = await add(overrides)
-  if (!answer.ok) throw new Error(answer.refusal)
-  return answer.value
-}
 type Made = Awaited<ReturnType<typeof made>>
 type Saving = Partial<Parameters<typeof sendSaved>[0]>
 const sendSaved = (article: object, actor = ayse) =>
@@ -77,11 +39,6 @@ const setState = (id: string, state: 'published' | 'hidden' | 'draft') =>
   call(articleCalls.setArticleState, { body: { article: { id, state } } }, ayse)
 const archive = (id: string, archived: boolean) =>
   call(articleCalls.archiveArticle, { body: { article: { id, archived } } }, ayse)
-const titles = async (body: Record<string, unknown> = {}, actor = ayse) => {
-  const answer = await call(articleCalls.articles, { body }, actor)
-  return answer.ok ? answer.value.rows.map(({ title }) => title) : []
-}
-
 describe('K-01 staff keep the articles of their company', () => {
   it('a new one is a draft that nobody sees, with its variants and their prices', async () => {
     const article = await made({
@@ -239,6 +196,13 @@ describe('LAW-32 the lowest price of the last 30 days', () => {
   })
 })
 
+const tagged = (title: string, priceCents: number) =>
+  made({
+    title,
+    hashtags: '#reihe',
+    variants: [someVariant({ priceCents, name: 'eins' }), someVariant({ priceCents: 9_999, name: 'zwei' })],
+  })
+
 describe('N-10 the list', () => {
   it('finds an article by title, number, EAN and hashtag, also half a word and without umlauts', async () => {
     await made({
@@ -252,15 +216,6 @@ describe('N-10 the list', () => {
   })
 
   it('orders by price and counts what each view has', async () => {
-    const tagged = async (title: string, priceCents: number) =>
-      made({
-        title,
-        hashtags: '#reihe',
-        variants: [
-          someVariant({ priceCents, name: 'eins' }),
-          someVariant({ priceCents: 9_999, name: 'zwei' }),
-        ],
-      })
     await tagged('teuer', 500)
     const cheap = await tagged('billig', 100)
     await setState(cheap.id, 'published')
@@ -271,57 +226,5 @@ describe('N-10 the list', () => {
     expect(counts).toMatchObject({ value: { counts: { all: 1, draft: 1, published: 0 } } })
     const total = await call(articleCalls.articlesTotal, { body: { search: '#reihe' } }, ayse)
     expect(total).toMatchObject({ value: { total: 2, totalIsExact: true } })
-  })
-})
-
-describe('K-01 the tree of categories', () => {
-  const addCategory = (title: string, parentId: string | null = null, actor = ayse) =>
-    call(categoryCalls.addCategory, { body: { category: { title, description: '', parentId } } }, actor)
-  type Answer = Awaited<ReturnType<typeof addCategory>>
-  const idOf = (answer: Answer, title: string) => {
-    const id = answer.ok && answer.value.categories.find((each) => each.title === title)?.id
-    if (!id) throw new Error(`no category ${title}`)
-    return id
-  }
-  const outline = (answer: Answer) =>
-    answer.ok
-      ? answer.value.categories.map(({ title, parentId }) => (parentId ? `- ${title}` : title))
-      : answer.refusal
-  const move = (id: string, parentId: string | null, position: number) =>
-    call(categoryCalls.moveCategory, { body: { category: { id, parentId, position } } }, ayse)
-
-  it('has three levels, no title twice on one of them, and moves with all below', async () => {
-    const drinks = idOf(await addCategory('Getränke'), 'Getränke')
-    const food = idOf(await addCategory('Essen'), 'Essen')
-    const soft = idOf(await addCategory('Limo', drinks), 'Limo')
-    const mate = idOf(await addCategory('Mate', soft), 'Mate')
-    expect(await addCategory('Zu tief', mate)).toMatchObject({ refusal: 'category-too-deep' })
-    expect(await addCategory('essen')).toMatchObject({
-      refusal: 'category-title-taken',
-      field: 'category.title',
-    })
-    expect(await move(drinks, mate, 0)).toMatchObject({ refusal: 'category-below-itself' })
-    expect(await move(drinks, food, 0)).toMatchObject({ refusal: 'category-too-deep' })
-    expect(outline(await move(food, null, 0))).toEqual(['Essen', 'Getränke', '- Limo', '- Mate'])
-    expect(outline(await move(soft, food, 5))).toEqual(['Essen', '- Limo', '- Mate', 'Getränke'])
-    expect(await addCategory('Fremd', drinks, stranger)).toMatchObject({ refusal: 'not-found' })
-  })
-
-  it('an article stands in categories of its company, is found below them, and outlives them', async () => {
-    const top = idOf(await addCategory('Vorrat'), 'Vorrat')
-    const sweet = idOf(await addCategory('Süßes', top), 'Süßes')
-    const article = await made({ title: 'Bonbons', categoryIds: [sweet] })
-    expect(article.categories).toEqual([{ id: sweet, title: 'Süßes' }])
-    expect(await titles({ categoryIds: [top] })).toEqual(['Bonbons'])
-    const known = (id: string) => ({ body: { category: { id, version: 1 } } })
-    expect(await call(categoryCalls.removeCategory, known(top), ayse)).toMatchObject({
-      refusal: 'category-has-children',
-    })
-    await call(categoryCalls.removeCategory, known(sweet), ayse)
-    expect(await titles({ search: 'Bonbons' })).toEqual(['Bonbons'])
-    expect(await add({ categoryIds: [sweet] })).toMatchObject({
-      refusal: 'not-found',
-      field: 'article.categoryIds',
-    })
   })
 })

@@ -57,7 +57,6 @@ export function ArticleForm({ article }: Props) {
         ) : (
           <Group form={form} title={c('group.price')} only={['vat']} />
         )}
-        <VariantsPart article={article} isDirty={form.dirty} />
         <ShownGroup form={form} companyId={article.companyId} />
         <LawGroups form={form} />
         <Languages form={form} />
@@ -65,6 +64,7 @@ export function ArticleForm({ article }: Props) {
       <div className={styles['side']}>
         <ArticlePreview article={article} form={form} />
         <ArticleGaps article={article} />
+        <VariantsPart article={article} isDirty={form.dirty} />
       </div>
     </div>
   )

@@ -9,7 +9,8 @@ import { c } from '../texts.ts'
 import { ARTICLE_TEXTS } from './article-texts.ts'
 
 const typedCents = (form: RecordForm, name: string): number | null => {
-  const typed = ARTICLE_TEXTS[name]?.read(String(form.form.getValues()[name] ?? ''))
+  const text = form.form.getValues()[name]
+  const typed = typeof text === 'string' ? ARTICLE_TEXTS[name]?.read(text) : undefined
   return typed?.ok && typeof typed.value === 'number' ? typed.value : null
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryTree } from '@fachwerk/contract/catalog/category-calls'
+import type { CategoryNode, CategoryTree } from '@fachwerk/contract/catalog/category-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -50,9 +50,22 @@ function Allowed() {
   )
 }
 
+type Counts = Pick<CategoryNode, 'articleCount' | 'publishedCount'>
+
+/** So many stand in it and below it, as its link finds them; one that stands in two of them counts in both. */
+function withBelow(all: readonly CategoryNode[], category: CategoryNode): Counts {
+  const below = all.filter(({ parentId }) => parentId === category.id).map((each) => withBelow(all, each))
+  const sum = (name: keyof Counts) => below.reduce((total, each) => total + each[name], category[name])
+  return { articleCount: sum('articleCount'), publishedCount: sum('publishedCount') }
+}
+
+const wordsOf = (row: CategoryNode) => <CategoryWords category={row} />
+const toolsOf = (row: CategoryNode) => <CategoryActions category={row} />
+
 function Shown({ tree }: { readonly tree: CategoryTree }) {
   const rows = tree.categories.map((category) => ({
     ...category,
+    ...withBelow(tree.categories, category),
     parent: category.parentId,
     name: category.title,
   }))
@@ -64,8 +77,8 @@ function Shown({ tree }: { readonly tree: CategoryTree }) {
       mayEdit={tree.can.edit}
       moving={moves.moving}
       onMove={(row, place) => void moves.move(row, place)}
-      words={(row) => <CategoryWords category={row} />}
-      tools={(row) => <CategoryActions category={row} />}
+      words={wordsOf}
+      tools={toolsOf}
       isFaded={({ publishedCount }) => publishedCount === 0}
     />
   )

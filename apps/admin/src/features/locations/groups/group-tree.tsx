@@ -4,6 +4,9 @@ import { GroupActions } from './group-actions.tsx'
 import { g } from './group-texts.ts'
 import type { GroupMoves } from './use-group-moves.ts'
 
+const wordsOf = (row: LocationGroup) => <Words group={row} />
+const toolsOf = (row: LocationGroup) => <GroupActions group={row} />
+
 /** The tree of a company (F-07). */
 export function GroupTree(props: {
   readonly company: string
@@ -19,8 +22,8 @@ export function GroupTree(props: {
       mayEdit={mayEdit}
       moving={moves.moving}
       onMove={(row, place) => void moves.move(row, place)}
-      words={(row) => <Words group={row} />}
-      tools={(row) => <GroupActions group={row} />}
+      words={wordsOf}
+      tools={toolsOf}
       isFaded={({ active }) => !active}
     />
   )

@@ -1,0 +1,62 @@
+import { articleFields } from '@fachwerk/contract/catalog/article-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { kiezladenCategories } from '@fachwerk/demo-data/kiezladen-categories'
+import { kiezladenGoods } from '@fachwerk/demo-data/kiezladen-goods'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Random } from '../platform/random.ts'
+import { idOf } from './seed-places.ts'
+
+interface Needs {
+  readonly random: Random
+  readonly catalog: Catalog
+}
+
+/** What the neighbourhood shop sells, and the tree it stands in. */
+export async function seedCatalog(
+  tx: Tx,
+  needs: Needs,
+  world: { readonly companyIds: ReadonlyMap<string, string>; readonly now: Date },
+): Promise<void> {
+  const companyId = idOf(world.companyIds, 'kiezladen')
+  const categories = await seedCategories(tx, needs, { companyId, now: world.now })
+  for (const { category, variants, ...said } of kiezladenGoods) {
+    const id = idOf(categories, category)
+    await needs.catalog.recordArticle(tx, {
+      ...emptyOf(articleFields),
+      ...said,
+      deliveryTypes: [...said.deliveryTypes],
+      allergens: [...said.allergens],
+      additives: [...said.additives],
+      foodChecked: said.goods !== 'other',
+      id: needs.random.uuid(),
+      companyId,
+      translations: {},
+      variants: variants.map((variant) => ({ ...variant, id: needs.random.uuid() })),
+      categories: [{ id, title: category }],
+      archived: false,
+      version: 1,
+      createdAt: world.now,
+      changedAt: world.now,
+    })
+  }
+}
+
+async function seedCategories(
+  tx: Tx,
+  { random, catalog }: Needs,
+  { companyId, now }: { readonly companyId: string; readonly now: Date },
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  const add = async (title: string, parentId: string | null, position: number) => {
+    const id = random.uuid()
+    ids.set(title, id)
+    await catalog.recordCategory(tx, { id, companyId, title, description: '', parentId, position }, now)
+    return id
+  }
+  for (const [position, { title, below }] of kiezladenCategories.entries()) {
+    const id = await add(title, null, position)
+    for (const [at, child] of below.entries()) await add(child, id, at)
+  }
+  return ids
+}
