@@ -3,14 +3,14 @@ import { call } from '../call.ts'
 import { Id } from '../fields.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { ARTICLE_KINDS, ARTICLE_STATES } from './article-fields.ts'
+import { catalogModule } from './catalog-module.ts'
 import { ArticleDetail, ArticleRow, ArticleView, NewArticle, SavedArticle } from './article-views.ts'
 
 /** Articles as a list (K-01, N-10). */
-export const articleList = listCalls({
+export const articleList = listCalls(catalogModule, {
   name: 'articles',
   title: 'Artikel',
   path: '/private/articles',
-  permission: 'articles.view',
   tags: ['Artikel'],
   summary: 'Artikel, gesucht in Titel, Nummer, EAN und Hashtags, gefiltert und geordnet',
   row: ArticleRow,
