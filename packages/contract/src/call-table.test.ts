@@ -91,6 +91,7 @@ describe('what a call does', () => {
   it('FAULT-08 everything that makes money, orders, messages or opens a door may be sent twice', () => {
     expect(named((call) => call.idempotent === true).toSorted()).toEqual([
       'addAccessRight',
+      'addArticle',
       'addDomain',
       'addFranchiseTerms',
       'addFranchisee',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { articleList } from '../catalog/article-calls.ts'
 import { franchiseeList } from '../company/franchise-calls.ts'
 import { customerList } from '../customer/customer-file-calls.ts'
 import { dataRequestList } from '../customer/data-request-calls.ts'
@@ -24,6 +25,7 @@ import { LISTS } from './list-names.ts'
 
 const DECLARED = [
   userList,
+  articleList,
   franchiseeList,
   customerList,
   dataRequestList,

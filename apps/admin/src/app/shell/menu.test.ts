@@ -150,6 +150,7 @@ describe('N-01 the group „Büro“', () => {
 
   it('leads to everything that had no way but the search, and repeats nothing', () => {
     expect(officeOf('storageOperator')?.items.map(({ to }) => to)).toEqual([
+      '/admin/articles',
       '/admin/customers',
       '/admin/invoices',
       '/admin/invoices/received',

@@ -16,6 +16,7 @@ const isInert = (name: string) =>
 const isIconBar = () => document.querySelector('[data-small]') !== null
 
 const OFFICE = [
+  'Artikel',
   'Kunden',
   'Rechnungen',
   'Rechnungseingang',
@@ -55,8 +56,9 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Aktionen und Gutscheine',
       'Dokumentation',
       'Einstellungen',
+      'Artikel',
       'Zeiterfassung',
-      ...OFFICE.filter((line) => line !== 'Gutscheine'),
+      ...OFFICE.filter((line) => line !== 'Gutscheine' && line !== 'Artikel'),
     ],
   },
 }
@@ -80,7 +82,7 @@ describe('menu', () => {
   it('N-01 G-01 who leads a shop has its users and its request logs too', async () => {
     const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop', roles: ['owner'] }) })
     await heading(WELCOME)
-    expect(linesOfMenu().slice(6, 9)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
+    expect(linesOfMenu().slice(7, 10)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
     expect(addressOf(/^Request-Logs/)).toBe('/admin/request-logs')
     app.close()
   })
