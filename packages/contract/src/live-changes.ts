@@ -30,15 +30,13 @@ export function changesBetween(
 }
 
 /** The line a reader has with the changes of the next one; what did not change stays the same object. */
-export function withChanges(before: unknown, changes: readonly Change[]): unknown {
-  let line = before
-  for (const [path, ...value] of changes) line = placed(line, path, value)
-  return line
-}
+export const withChanges = (before: unknown, changes: readonly Change[]): unknown =>
+  changes.reduce<unknown>((line, [path, ...value]) => placed(line, path, value), before)
 
-function placed(into: unknown, path: readonly string[], value: readonly unknown[]): unknown {
-  const [name, ...rest] = path
+function placed(into: unknown, [name, ...rest]: readonly string[], value: readonly unknown[]): unknown {
   if (name === undefined) return value[0]
-  const { [name]: inside, ...others } = isRecord(into) ? into : {}
-  return rest.length === 0 && value.length === 0 ? others : { ...others, [name]: placed(inside, rest, value) }
+  const copy: Record<string, unknown> = typeof into === 'object' ? { ...into } : {}
+  if (rest.length + value.length > 0) copy[name] = placed(copy[name], rest, value)
+  else delete copy[name]
+  return copy
 }

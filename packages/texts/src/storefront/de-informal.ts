@@ -102,7 +102,7 @@ export const storefrontDeInformal = {
   'order.unplaced.free':
     'Dein Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu deiner Zeit nicht frei. Zu bezahlen ist dafür nichts.',
   'order.unplaced.awaited':
-    'Dein Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen ein anderes für dich und schreiben dir, sobald es feststeht.',
+    'Dein Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen eines für dich und schreiben dir.',
   'order.refundOf': 'Wir haben dir {amount} erstattet.',
   'order.refunded.note':
     'Wir haben dir {amount} auf demselben Weg erstattet, auf dem du bezahlt hast. Bis das Geld da ist, vergehen einige Tage.',
@@ -146,7 +146,7 @@ export const storefrontDeInformal = {
   'how.lost.answer':
     'Auf deiner Bestellseite und in der E-Mail mit den Zugangsdaten. Beides hältst du bitte geheim: Wer den Code hat, kann das Fach öffnen.',
   'share.lead':
-    'Gib jemandem einen eigenen Schlüssel für dein Fach. Er gilt so lange wie deine Miete und öffnet nur; verlängern und beenden kannst nur du. Die Person erfährt von dir den Vornamen, den Standort, das Fach und die Zeit.',
+    'Gib jemandem einen eigenen Schlüssel. Er gilt so lange wie deine Miete und öffnet nur; verlängern und beenden kannst nur du. Die Person erfährt deinen Vornamen, den Standort, das Fach und die Zeit.',
   'share.most': 'Drei Schlüssel sind geteilt, mehr gibt es nicht. Entziehe zuerst einen.',
   'share.error.name': 'Bitte gib den Namen der Person ein.',
   'share.error.email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
@@ -170,11 +170,11 @@ export const storefrontDeInformal = {
   'pay.failed.unknown.note':
     'Einen Grund hat der Zahlungsdienst nicht genannt. Versuche es noch einmal oder bezahle anders.',
   'pay.transfer.note':
-    'Bitte schließe dieses Fenster nicht. Meist ist die Zahlung in wenigen Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier dein Schlüssel; er kommt auch per E-Mail.',
+    'Bitte schließe dieses Fenster nicht. Meist ist die Zahlung in Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier dein Schlüssel; er kommt auch per E-Mail.',
   'pay.transfer.late':
     'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommst du ein freies Fach oder dein Geld zurück.',
   'pay.elsewhere.note':
-    'In einem anderen Fenster oder auf einem anderen Gerät wird diese Bestellung gerade bezahlt. Bezahle dort zu Ende oder brich dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
+    'Diese Bestellung wird gerade anderswo bezahlt. Bezahle dort zu Ende oder brich dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
   'download.again': 'Die Datei ließ sich gerade nicht laden. Bitte versuche es gleich noch einmal.',
   'download.signedOut':
     'Du bist nicht mehr angemeldet. Melde dich bitte an, und lade die Datei dann noch einmal herunter.',

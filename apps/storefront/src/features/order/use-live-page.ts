@@ -1,6 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createLineReader } from '../../lib/line-reader.ts'
+import { readLine } from '../../lib/line-reader.ts'
 import type { Answered } from '../../lib/storefront-client.ts'
 import { isFinal } from './order-data.ts'
 import type { Rental } from './ordered-rental.ts'
@@ -69,15 +69,8 @@ function drawn<T extends Shown>(before: T, next: T): T {
 
 const lacksDrawing = ({ rental }: Shown): boolean => rental?.key?.qrSvg === ''
 
-const STEPS: readonly CommandView['state'][] = [
-  'requested',
-  'sent',
-  'accepted',
-  'done',
-  'refused',
-  'failed',
-  'expired',
-]
+/** States of an opening, in their order. */
+const STEPS = 'requested sent accepted done refused failed expired'
 
 /** The later word about an opening; a late line never takes a step back. */
 export function newerCommand(before: CommandView | null, next: CommandView | null): CommandView | null {
@@ -135,7 +128,7 @@ export function useLivePage<T extends Shown, L>(source: Source<T, L>): LivePage<
 
 /** Listens; a browser gives a line up that was refused, so it is asked for again from time to time. */
 function listen(url: string, setLost: (lost: boolean) => void, hear: (line: unknown) => void): () => void {
-  const read = createLineReader()
+  let before: unknown
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     const line = new EventSource(url)
@@ -144,7 +137,10 @@ function listen(url: string, setLost: (lost: boolean) => void, hear: (line: unkn
       setLost(true)
       if (line.readyState === CLOSED) timer = setTimeout(reopen, OPEN_AGAIN_MS)
     })
-    line.addEventListener('message', (event: MessageEvent<string>) => hear(read(event.data)))
+    line.addEventListener('message', (event: MessageEvent<string>) => {
+      before = readLine(before, event.data)
+      hear(before)
+    })
     return line
   }
   let line = open()

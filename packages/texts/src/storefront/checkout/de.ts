@@ -4,8 +4,7 @@ export const checkoutDe = {
   'checkout.lead': 'Sie bezahlen online. Ein Konto brauchen Sie nicht.',
   'checkout.payment': 'Zahlungsart',
   'checkout.payOnline': 'Online bezahlen',
-  'checkout.payOnlineNote':
-    'Weiter zur sicheren Bezahlseite des Zahlungsdienstes. In der Demo ist das die Testbank, dort fließt kein echtes Geld.',
+  'checkout.payOnlineNote': 'Weiter zur Testbank; dort fließt kein echtes Geld.',
   'checkout.consents': 'Einwilligungen',
   'checkout.terms': 'Ich akzeptiere die {terms} und habe {privacy} und {withdrawal} gelesen.',
   'checkout.terms.terms': 'AGB',

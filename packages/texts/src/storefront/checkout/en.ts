@@ -6,8 +6,7 @@ export const checkoutEn = {
   'checkout.lead': 'You pay online. You do not need an account.',
   'checkout.payment': 'Payment method',
   'checkout.payOnline': 'Pay online',
-  'checkout.payOnlineNote':
-    'Continue to the payment service’s secure page. In the demo that is the test bank; no real money is moved there.',
+  'checkout.payOnlineNote': 'Continue to the test bank; no real money is moved there.',
   'checkout.consents': 'Consents',
   'checkout.terms': 'I accept the {terms} and have read the {privacy} and the {withdrawal}.',
   'checkout.terms.terms': 'terms and conditions',

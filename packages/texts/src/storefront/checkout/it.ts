@@ -6,8 +6,7 @@ export const checkoutIt = {
   'checkout.lead': 'Paga online. Non serve un account.',
   'checkout.payment': 'Metodo di pagamento',
   'checkout.payOnline': 'Pagamento online',
-  'checkout.payOnlineNote':
-    'Si prosegue sulla pagina sicura del servizio di pagamento. Nella demo è la banca di prova: lì non si muove denaro vero.',
+  'checkout.payOnlineNote': 'Si prosegue alla banca di prova: lì non si muove denaro vero.',
   'checkout.consents': 'Consensi',
   'checkout.terms': 'Accetto le {terms} e ho letto {privacy} e {withdrawal}.',
   'checkout.terms.terms': 'condizioni generali',

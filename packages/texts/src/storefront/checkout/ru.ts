@@ -6,8 +6,7 @@ export const checkoutRu = {
   'checkout.lead': 'Вы платите онлайн. Личный кабинет не нужен.',
   'checkout.payment': 'Способ оплаты',
   'checkout.payOnline': 'Оплата онлайн',
-  'checkout.payOnlineNote':
-    'Переход на защищённую страницу платёжного сервиса. В демоверсии это тестовый банк: настоящие деньги там не списываются.',
+  'checkout.payOnlineNote': 'Переход в тестовый банк: настоящие деньги там не списываются.',
   'checkout.consents': 'Согласия',
   'checkout.terms': 'Я принимаю {terms} и подтверждаю, что мне известны {privacy} и {withdrawal}.',
   'checkout.terms.terms': 'условия',

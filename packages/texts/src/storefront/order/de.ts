@@ -26,7 +26,7 @@ export const orderDe = {
   'order.failed.expired.note': 'Die Bezahlseite wurde nicht rechtzeitig abgeschlossen.',
   'order.failed.wrong-amount': 'Der gezahlte Betrag stimmt nicht.',
   'order.failed.wrong-amount.note':
-    'Die Bank meldet einen anderen Betrag als bestellt. Was eingegangen ist, erstatten wir auf demselben Weg. Einen Schlüssel gibt es dafür nicht.',
+    'Die Bank meldet einen anderen Betrag als bestellt. Was einging, erstatten wir auf demselben Weg. Einen Schlüssel gibt es nicht.',
   'order.failed.unavailable': 'Die Bezahlseite war nicht erreichbar.',
   'order.failed.unavailable.note':
     'Das liegt nicht an Ihnen, und Ihre Bestellung bleibt bestehen. Versuchen Sie es gleich noch einmal oder bezahlen Sie anders.',
@@ -66,7 +66,7 @@ export const orderDe = {
   'order.how2': 'Tür {number} springt auf, Sachen einlagern',
   'order.how3': 'Tür zudrücken, bis sie einrastet',
   'order.mail.queued':
-    'Die Zugangsdaten sind auch unterwegs an {to}. Das dauert ein bis zwei Minuten, sonst bitte im Spam-Ordner nachsehen.',
+    'Die Zugangsdaten sind auch unterwegs an {to}. Kommt in zwei Minuten nichts an, bitte im Spam-Ordner nachsehen.',
   'order.mail.sent':
     'Die Zugangsdaten haben wir auch an {to} geschickt. Falls nichts ankommt, bitte im Spam-Ordner nachsehen.',
   'order.mail.failed':
@@ -95,12 +95,12 @@ export const orderDe = {
   'order.ended.note': 'Beendet am {moment}. Der Schlüssel gilt nicht mehr.',
   'order.unplaced': 'Leider ist kein Fach mehr frei.',
   'order.unplaced.note':
-    'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Die {amount} erstatten wir auf demselben Weg, auf dem Sie bezahlt haben; bis das Geld da ist, vergehen einige Tage.',
+    'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Die {amount} erstatten wir auf dem Weg, auf dem Sie bezahlt haben; das dauert einige Tage.',
   'order.unplaced.free':
     'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Zu bezahlen ist dafür nichts.',
   'order.unplaced.choose': 'Andere Größe, Zeit oder anderen Standort wählen',
   'order.unplaced.awaited':
-    'Ihr Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen ein anderes für Sie und schreiben Ihnen, sobald es feststeht.',
+    'Ihr Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen eines für Sie und schreiben Ihnen.',
   'order.cancelled': 'Diese Bestellung ist storniert.',
   'order.cancelled.note': 'Der Schlüssel gilt nicht mehr.',
   'order.invoices': 'Rechnung',

@@ -28,11 +28,11 @@ export const payDe = {
     'Einen Grund hat der Zahlungsdienst nicht genannt. Versuchen Sie es noch einmal oder bezahlen Sie anders.',
   'pay.transfer': 'Überweisung läuft …',
   'pay.transfer.note':
-    'Bitte schließen Sie dieses Fenster nicht. Meist ist die Zahlung in wenigen Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier Ihr Schlüssel; er kommt auch per E-Mail.',
+    'Bitte schließen Sie dieses Fenster nicht. Meist ist die Zahlung in Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier Ihr Schlüssel; er kommt auch per E-Mail.',
   'pay.transfer.late':
     'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommen Sie ein freies Fach oder Ihr Geld zurück.',
   'pay.elsewhere': 'Die Zahlung wurde an anderer Stelle begonnen.',
   'pay.elsewhere.note':
-    'In einem anderen Fenster oder auf einem anderen Gerät wird diese Bestellung gerade bezahlt. Bezahlen Sie dort zu Ende oder brechen Sie dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
+    'Diese Bestellung wird gerade anderswo bezahlt. Bezahlen Sie dort zu Ende oder brechen Sie dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
   'pay.elsewhere.here': 'Hier weiterbezahlen',
 } as const

@@ -2,7 +2,7 @@
 export const sharedKeyDe = {
   'share.title': 'Schlüssel teilen',
   'share.lead':
-    'Geben Sie jemandem einen eigenen Schlüssel für Ihr Fach. Er gilt so lange wie Ihre Miete und öffnet nur; verlängern und beenden können nur Sie. Die Person erfährt von Ihnen den Vornamen, den Standort, das Fach und die Zeit.',
+    'Geben Sie jemandem einen eigenen Schlüssel. Er gilt so lange wie Ihre Miete und öffnet nur; verlängern und beenden können nur Sie. Die Person erfährt Ihren Vornamen, den Standort, das Fach und die Zeit.',
   'share.name': 'Name der Person',
   'share.email': 'E-Mail-Adresse der Person',
   'share.emailHelp': 'Dorthin gehen Code und Link zum Schlüssel.',

@@ -1,4 +1,4 @@
-import { createLineReader } from '../../../lib/line-reader.ts'
+import { readLine } from '../../../lib/line-reader.ts'
 
 /** What the live line says, as far as this page needs it. */
 interface Line {
@@ -45,7 +45,10 @@ export function watchJam(page: Document, { listen, reload }: Browser): void {
 
 /** Over the order's live line; the server parses every line by the contract before it leaves. */
 export function listenTo(url: string, hear: (line: Line) => void): void {
-  const read = createLineReader()
+  let before: unknown
   const source = new EventSource(url)
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(read(data) as Line))
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    before = readLine(before, data)
+    hear(before as Line)
+  })
 }
