@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
-import { pictureCalls } from './location/picture-calls.ts'
+import { pictureCalls } from './location/pictures/picture-calls.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
 

@@ -1,5 +1,5 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
+import type { PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
 import { boxesIn } from '@fachwerk/demo-data/cabinets'
 import { locationTexts } from '@fachwerk/demo-data/location-texts'
 import type { DemoLocation } from '@fachwerk/demo-data/types'

@@ -7,7 +7,7 @@ import { locationFigureCalls } from './location-figure-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
 import { locationPartyCalls } from './location-party-calls.ts'
 import { openingCalls } from './opening-calls.ts'
-import { pictureCalls } from './picture-calls.ts'
+import { pictureCalls } from './pictures/picture-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { storageLocationCalls } from './storage-location-calls.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_REFUSALS } from './picture-refusals.ts'
+import { PICTURE_REFUSALS } from './pictures/picture-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 
 /** Why a location is not rented, changed or archived. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { pictureCalls } from '@fachwerk/contract/location/picture-calls'
+import { pictureCalls } from '@fachwerk/contract/location/pictures/picture-calls'
 import type { Db } from '../../platform/db/db.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { refuse, ok } from '../../platform/result.ts'

@@ -1,4 +1,4 @@
-import type { PictureWords, ShownPicture } from '@fachwerk/contract/location/picture-calls'
+import type { PictureWords, ShownPicture } from '@fachwerk/contract/location/pictures/picture-calls'
 import { sql } from 'kysely'
 import type { PreparedPicture } from '../../platform/pictures/prepare-picture.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import { pictureCalls, type LocationPicture } from '@fachwerk/contract/location/picture-calls'
+import { pictureCalls, type LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ShownPicture } from '@fachwerk/contract/location/picture-calls'
-import { pictureFor, pictureSet } from '@fachwerk/contract/location/picture-limits'
+import type { ShownPicture } from '@fachwerk/contract/location/pictures/picture-calls'
+import { pictureFor, pictureSet } from '@fachwerk/contract/location/pictures/picture-limits'
 import { inLanguage } from '../../lib/in-language.ts'
 import { usePage } from '../../lib/page.tsx'
 

@@ -1,4 +1,4 @@
-import { type LocationPicture, PictureWords } from '@fachwerk/contract/location/picture-calls'
+import { type LocationPicture, PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { LocationPicture } from '@fachwerk/contract/location/picture-calls'
+import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../../lib/api.ts'
 

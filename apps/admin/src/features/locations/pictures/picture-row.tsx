@@ -1,5 +1,5 @@
-import type { LocationPicture } from '@fachwerk/contract/location/picture-calls'
-import { pictureFor, pictureSet } from '@fachwerk/contract/location/picture-limits'
+import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
+import { pictureFor, pictureSet } from '@fachwerk/contract/location/pictures/picture-limits'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { LocationPicture } from '@fachwerk/contract/location/picture-calls'
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@fachwerk/contract/location/picture-limits'
+import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@fachwerk/contract/location/pictures/picture-limits'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { wordsFor } from '../../../lib/problem.ts'

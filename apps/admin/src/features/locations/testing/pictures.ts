@@ -1,5 +1,5 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import type { LocationPicture } from '@fachwerk/contract/location/picture-calls'
+import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
 import { HERE, openLocations } from '../testing.ts'

@@ -1,5 +1,5 @@
 import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/order/storefront-calls'
-import type { ShownPicture } from '@fachwerk/contract/location/picture-calls'
+import type { ShownPicture } from '@fachwerk/contract/location/pictures/picture-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
 import { locationOfSlug } from '../location-page-repository.ts'

@@ -1,4 +1,4 @@
-import type { PictureWords } from '@fachwerk/contract/location/picture-calls'
+import type { PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { PreparedPicture } from '../../../platform/pictures/prepare-picture.ts'
 import type { Random } from '../../../platform/random.ts'

@@ -1,6 +1,6 @@
-import type { LocationPicture, PictureWords } from '@fachwerk/contract/location/picture-calls'
+import type { LocationPicture, PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import { MOST_PICTURES } from '@fachwerk/contract/location/picture-limits'
+import { MOST_PICTURES } from '@fachwerk/contract/location/pictures/picture-limits'
 import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { NO_DIRECTIONS } from './directions.ts'
+import { NO_DIRECTIONS } from '../directions.ts'
 import { LocationPicture, PictureWords, pictureCalls } from './picture-calls.ts'
 import { MOST_PICTURES, PICTURE_TYPES, pictureAddress, pictureFor, pictureSet } from './picture-limits.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
-import { REFUSALS } from '../refusals.ts'
+import { REFUSALS } from '../../refusals.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
 const { describeLocationPicture, orderLocationPictures, deleteLocationPicture, pictureFile } = pictureCalls

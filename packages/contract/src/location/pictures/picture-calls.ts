@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Id, maybeText } from '../fields.ts'
+import { call } from '../../call.ts'
+import { Id, maybeText } from '../../fields.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from './picture-limits.ts'
 
 /** What a picture shows, in each language of the customers, for who does not see it; empty where nobody wrote it yet. */
