@@ -13,9 +13,11 @@ import { terminalCalls } from './device/terminal-calls.ts'
 import { terminalFields } from './device/terminal-fields.ts'
 import { boxSizeCalls } from './location/box-size-calls.ts'
 import { boxSizeFields } from './location/box-size-fields.ts'
+import { customerTextFields, placeFields } from './location/location-fields.ts'
 import { locationGroupCalls } from './location/location-group-calls.ts'
 import { locationGroupFields } from './location/location-group-fields.ts'
 import { locationSettings } from './location/location-settings.ts'
+import { storageLocationCalls } from './location/storage-location-calls.ts'
 import { emptyOf, labelsOf, type RecordFields, samplesOf, viewOf } from './record-fields.ts'
 import { profileCalls } from './staff/profile-calls.ts'
 import { userCalls } from './staff/user-calls.ts'
@@ -147,6 +149,16 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       body: priceCalls.savePriceGroup.body,
       fields: priceGroupFields,
       ...within('priceGroup', { version: 1, tariffs: [{ size: 'M', step: 'month', cents: 4_900 }] }),
+    },
+  ],
+  [
+    'location',
+    {
+      body: storageLocationCalls.saveStorageLocation.body,
+      fields: { ...placeFields, ...customerTextFields },
+      ...within('storageLocation', { version: 1 }),
+      // What is left out stays.
+      mayLack: Object.keys({ ...placeFields, ...customerTextFields }),
     },
   ],
   [

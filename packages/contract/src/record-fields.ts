@@ -30,6 +30,10 @@ export type FieldKind =
   | 'person'
   /** Id of a location. */
   | 'location'
+  /** Of latitude or longitude. */
+  | 'degrees'
+  /** A text in each language of the customers. */
+  | 'texts'
   /** Ids of locations. */
   | 'locations'
   /** Opening hours as text; they stand in tables of their own. */

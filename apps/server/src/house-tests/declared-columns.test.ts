@@ -1,6 +1,7 @@
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
+import { placeFields } from '@fachwerk/contract/location/location-fields'
 import { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
@@ -175,21 +176,11 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
   ],
   [
     'location',
-    storedSettings,
+    { ...placeFields, ...storedSettings },
     [
       'id',
       'company_id',
-      'name',
       'slug',
-      'prefix',
-      'street',
-      'postcode',
-      'city',
-      'state',
-      'country',
-      'lat',
-      'lng',
-      'time_zone',
       'names',
       'description',
       'directions',

@@ -1,6 +1,7 @@
 import { LOCATION_SETTING_FIELDS } from '../history/history-fields.ts'
 import { boxSizeFields } from './box-size-fields.ts'
 import { locationGroupFields } from './location-group-fields.ts'
+import { customerTextFields, placeFields } from './location-fields.ts'
 import type { Module } from '../module.ts'
 
 /** Locations, their boxes and rounds: what this adds to the registries of the house. */
@@ -20,20 +21,9 @@ export const locationModule = {
         'cabinets',
         'boxes',
         'locks',
-        'name',
-        'prefix',
-        'street',
-        'postcode',
-        'city',
-        'state',
-        'country',
-        'lat',
-        'lng',
-        'timeZone',
+        ...Object.keys(placeFields),
         ...LOCATION_SETTING_FIELDS,
-        'names',
-        'description',
-        'directions',
+        ...Object.keys(customerTextFields),
         'cancelFreeMinutes',
         'cancelKeptPercent',
         'sites',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Directions } from './directions.ts'
-import { Id, Instant, line } from '../fields.ts'
+import { Id, Instant } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { FEDERAL_STATES } from '../customer/federal-states.ts'
+import { customerTextFields, placeFields } from './location-fields.ts'
 import { HolidayRule, SpecialOpening } from './opening-hours.ts'
 import { locationList } from './location-calls.ts'
 import { LocationGap, LocationWarning } from './location-gaps.ts'
 import { GroupAround } from './location-group-calls.ts'
-import { Description, LocationNames, MissingText } from './location-texts.ts'
+import { MissingText } from './location-texts.ts'
 import {
   durations,
   OwnSettings,
@@ -17,48 +19,17 @@ import {
   TOO_LONG,
 } from './location-settings.ts'
 import { OpeningStatus } from '../order/storefront-calls.ts'
-import { OpeningWeek, SpecialDays, TimeZone } from './opening-calls.ts'
-import { FEDERAL_STATES } from '../customer/federal-states.ts'
-
-const degrees = (label: string, most: number) =>
-  z
-    .number({ error: `${label} fehlt.` })
-    .min(-most, { error: `${label}: mindestens −${most}.` })
-    .max(most, { error: `${label}: höchstens ${most}.` })
-
-/** Codes of the federal states; empty abroad, where no public holidays are known. */
-const State = z.enum(['', ...FEDERAL_STATES], { error: 'Bitte ein Bundesland wählen.' })
+import { OpeningWeek, SpecialDays } from './opening-calls.ts'
 
 // Of a location the hours are said by `hoursFields`, span by span.
 const { openingWeek: _week, specialDays: _days, holidayRule: _rule, ...saidSettings } = settingFields
 const { openingWeek: _text, specialDays: _special, ...shownSettings } = settingValues
 
 /** Everything staff say about a location but its hours (F-03). */
-export const locationFields = {
-  name: line('Name', 120),
-  prefix: z
-    .string({ error: 'Präfix fehlt.' })
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-ZÄÖÜ0-9]{1,6}$/, {
-      error: 'Präfix: ein bis sechs Buchstaben oder Ziffern, zum Beispiel KN.',
-    }),
-  street: line('Straße und Nummer', 120),
-  postcode: line('Postleitzahl', 14),
-  city: line('Ort', 80),
-  state: State,
-  country: z
-    .string({ error: 'Land fehlt.' })
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { error: 'Land: bitte zwei Buchstaben angeben, zum Beispiel DE.' }),
-  lat: degrees('Breitengrad', 90),
-  lng: degrees('Längengrad', 180),
-  timeZone: TimeZone,
+const said = {
+  ...bodyOf(placeFields),
   ...saidSettings,
-  names: LocationNames,
-  description: Description,
-  directions: Directions,
+  ...bodyOf(customerTextFields),
   /** Sites that offer the location; all of its company or of the company's franchisor. */
   siteIds: z.array(Id).max(50),
   /** Groups it stands in, among those the person may arrange; in others it stays. */
@@ -69,7 +40,7 @@ export const locationFields = {
 export const hoursFields = { holidayRule: HolidayRule, opening: OpeningWeek, special: SpecialDays }
 
 export const NewStorageLocation = z
-  .strictObject({ ...locationFields, company: Id.optional() })
+  .strictObject({ ...said, company: Id.optional() })
   .partial({
     country: true,
     timeZone: true,
@@ -83,7 +54,7 @@ export const NewStorageLocation = z
   .refine(durations, TOO_LONG)
 
 export const ChangedStorageLocation = z
-  .strictObject({ ...locationFields, ...hoursFields })
+  .strictObject({ ...said, ...hoursFields })
   .partial()
   .extend({
     version: z.int().min(1),
@@ -101,22 +72,11 @@ export const StorageLocation = z
     companyId: Id,
     companyName: z.string(),
     slug: z.string(),
-    name: z.string(),
-    prefix: z.string(),
-    street: z.string(),
-    postcode: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    timeZone: z.string(),
+    ...viewOf(placeFields),
     ...shownSettings,
     /** Where the value of each setting comes from (B-08). */
     settings: z.array(SettingSource),
-    names: LocationNames,
-    description: Description,
-    directions: Directions,
+    ...viewOf(customerTextFields),
     /** Review links of other locations, to be used here too. */
     reviewUrls: z.array(z.string()),
     holidayRule: HolidayRule,

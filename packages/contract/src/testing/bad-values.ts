@@ -25,6 +25,8 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   money: NO_NUMBER,
   percent: NO_NUMBER,
   date: [...NO_VALUE, 7, true, '', '24.12.2026', '2026-02-30', '0000-01-01', '2026-12-24T00:00:00Z'],
+  degrees: [null, [], {}, true, '', '7', -181, 181],
+  texts: [null, [], 7, true, 'x', { de: 7 }, { fr: 'x' }, { en: 'x'.repeat(5_000) }],
   clock: [...NO_TEXT, '', '9:00', '24:00', '10:60', '10:00:00'],
   person: NO_ID,
   location: NO_ID,
@@ -33,7 +35,7 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
 export const LINES: readonly FieldKind[] = ['text', 'lines', 'email', 'phone', 'url']
 
 const badValuesOf = ({ required, kind, sample, empty }: RecordField): readonly unknown[] => [
-  ...NEVER[kind].filter((value) => required || value !== null || empty !== null),
+  ...NEVER[kind].filter((value) => required || value !== empty),
   ...(required && sample !== '' && LINES.includes(kind) ? BLANK : []),
   ...(required && kind === 'choices' ? [[]] : []),
 ]

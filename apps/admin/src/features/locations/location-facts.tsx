@@ -34,7 +34,7 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     ),
   },
   {
-    name: l('location.field.state'),
+    name: LOCATION_LABELS.state,
     value: location.state === '' ? null : (federalStatesDe[location.state] ?? location.state),
   },
   { name: l('locations.column.boxes'), value: countOf(location.boxCount) },

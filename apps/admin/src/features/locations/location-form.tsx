@@ -1,5 +1,6 @@
 import { locationSettings } from '@fachwerk/contract/location/location-settings'
-import { saidOf } from '@fachwerk/contract/location/location-said'
+import { placeFields, saidFields } from '@fachwerk/contract/location/location-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import {
   ChangedStorageLocation,
   type LocationSite,
@@ -9,7 +10,7 @@ import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoicesField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { numberText, textKindsOf } from '../../ui/form/text-kinds.ts'
+import { textKindsOf } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { CustomerTextFields } from './settings/customer-text-fields.tsx'
 import { durationText } from './prices/duration-text.ts'
@@ -24,17 +25,13 @@ import { st } from './settings/setting-texts.ts'
 import { ownOf, settingWords } from './settings/setting-words.ts'
 import { l } from './texts.ts'
 
-export const LOCATION_TEXTS = {
-  ...textKindsOf(locationSettings, { duration: durationText }),
-  lat: numberText({ decimals: 6, min: -90, max: 90, suffix: '°' }),
-  lng: numberText({ decimals: 6, min: -180, max: 180, suffix: '°' }),
-}
+const TEXTS = textKindsOf({ ...placeFields, ...locationSettings }, { duration: durationText })
 
 const LABELS = { ...LOCATION_LABELS, ownSettings: st('setting.ownSettings') }
 
 /** What a form holds of a location. */
 export const formOf = (location: StorageLocation) => ({
-  ...saidOf(location),
+  ...fieldsIn(saidFields, location),
   siteIds: location.sites.filter(({ connected }) => connected).map(({ id }) => id),
   groupIds: groupsIn(location).map(({ id }) => id),
   ownSettings: ownOf(location.settings),
@@ -48,7 +45,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
     schema: ChangedStorageLocation,
     initial: formOf(location),
     labels: LABELS,
-    texts: LOCATION_TEXTS,
+    texts: TEXTS,
     version: location.version,
     words: (field, value) => {
       if (field === 'siteIds') return siteWords(location.sites, value)

@@ -1,6 +1,7 @@
 import { actionWords } from '../../lib/words/action-words.ts'
 import { NOTICE_PERIODS } from '@fachwerk/contract/price/long-term-terms'
 import { RENTAL_TERMS } from '@fachwerk/contract/location/location-list'
+import { customerTextFields, placeFields } from '@fachwerk/contract/location/location-fields'
 import { locationSettings } from '@fachwerk/contract/location/location-settings'
 import { type FieldChoice, labelsOf, type RecordFields, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { LOCATION_TEXTS } from '@fachwerk/contract/location/location-texts'
@@ -26,7 +27,7 @@ export function lengthWords(length: string): string {
 
 /** A text for customers and its fields, a language each. */
 const textLabels = (text: (typeof LOCATION_TEXTS)[number]): Readonly<Record<string, string>> => ({
-  [text]: w(`texts.${text}`),
+  [text]: customerTextFields[text].label,
   ...Object.fromEntries(
     LANGUAGES.map((language) => [`${text}.${language}`, w(`texts.language.${language}`)]),
   ),
@@ -34,16 +35,7 @@ const textLabels = (text: (typeof LOCATION_TEXTS)[number]): Readonly<Record<stri
 
 /** The fields of a location by their names in the contract. */
 export const LOCATION_LABELS = {
-  name: l('location.field.name'),
-  prefix: l('location.field.prefix'),
-  street: l('location.field.street'),
-  postcode: l('location.field.postcode'),
-  city: l('location.field.city'),
-  state: l('location.field.state'),
-  country: l('location.field.country'),
-  lat: l('location.field.lat'),
-  lng: l('location.field.lng'),
-  timeZone: l('location.field.timeZone'),
+  ...labelsOf(placeFields),
   ...textLabels('names'),
   ...textLabels('description'),
   ...textLabels('directions'),

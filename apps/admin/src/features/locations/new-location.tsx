@@ -1,3 +1,5 @@
+import { placeFields } from '@fachwerk/contract/location/location-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
 import { NewStorageLocation, type StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -7,11 +9,12 @@ import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { CompanyField } from '../../ui/form/company-field.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
+import { textKindsOf } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { groupChoicesIn } from './groups/group-choices.ts'
 import { GroupField } from './groups/group-field.tsx'
 import { groupsQuery } from './groups/group-queries.ts'
-import { LOCATION_TEXTS, SiteFields } from './location-form.tsx'
+import { SiteFields } from './location-form.tsx'
 import { locationSitesQuery, useSaveLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
 import { PlaceFields } from './place/place-fields.tsx'
@@ -19,7 +22,8 @@ import { l } from './texts.ts'
 import { AddDialog } from '../../ui/panes/dialog.tsx'
 
 const LABELS = { ...LOCATION_LABELS, company: l('location.field.company') }
-const TEXTS = { lat: LOCATION_TEXTS.lat, lng: LOCATION_TEXTS.lng }
+const TEXTS = textKindsOf(placeFields)
+const { country: _country, timeZone: _zone, ...typedFields } = placeFields
 
 /** „Standort anlegen“ with what a location cannot be without; the rest follows on its own page (F-02). */
 export function NewLocation() {
@@ -47,12 +51,7 @@ function NewLocationForm(props: {
     schema: NewStorageLocation,
     initial: {
       company: own?.id ?? '',
-      name: '',
-      prefix: '',
-      street: '',
-      postcode: '',
-      city: '',
-      state: '',
+      ...emptyOf(typedFields),
       lat: null,
       lng: null,
       siteIds: [],

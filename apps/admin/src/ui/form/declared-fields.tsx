@@ -1,4 +1,5 @@
 import type { FieldChoice, FieldKind, RecordField, RecordFields } from '@fachwerk/contract/record-fields'
+import type { ReactNode } from 'react'
 import {
   CheckField,
   ChoiceField,
@@ -13,7 +14,7 @@ interface Props {
   readonly form: RecordForm
   readonly fields: RecordFields
   /** What stands below a field. */
-  readonly helpOf?: (name: string) => string | undefined
+  readonly helpOf?: (name: string) => ReactNode
   /** Where the form knows what can be chosen. */
   readonly choicesOf?: Readonly<Record<string, readonly FieldChoice[]>>
   /** People write of themselves: browsers may fill it in. */

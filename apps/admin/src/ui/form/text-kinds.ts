@@ -106,6 +106,7 @@ function textKindOf({ kind, min, max, empty }: RecordField): TextKind | undefine
   if (kind === 'url' && empty === null) return maybeText
   if (kind === 'percent') return percentText((max ?? 10_000) / 100)
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  if (kind === 'degrees') return numberText({ decimals: 6, ...bounds, suffix: '°' })
   return kind === 'whole' ? numberText({ decimals: 0, ...bounds }) : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
 import type { Directions } from '@fachwerk/contract/location/directions'
+import type { placeFields } from '@fachwerk/contract/location/location-fields'
 import type { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
 import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
 import type { PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
@@ -19,21 +20,10 @@ type SettingColumns = {
   [Column in keyof ColumnsOf<typeof storedSettings>]: Generated<ColumnsOf<typeof storedSettings>[Column]>
 }
 
-interface LocationTable extends SettingColumns {
+interface LocationTable extends SettingColumns, ColumnsOf<typeof placeFields> {
   id: string
   company_id: string
-  name: string
   slug: string
-  prefix: string
-  street: string
-  postcode: string
-  city: string
-  /** Federal state by its code, `BW`. */
-  state: string
-  country: Generated<string>
-  lat: number
-  lng: number
-  time_zone: Generated<string>
   /** Beside the German one, only those that are written. */
   names: ColumnType<WrittenNames, string | undefined, string>
   description: ColumnType<Description, string | undefined, string>

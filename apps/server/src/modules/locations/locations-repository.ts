@@ -5,6 +5,7 @@ import {
   NO_DESCRIPTION,
   type WrittenNames,
 } from '@fachwerk/contract/location/location-texts'
+import { placeFields } from '@fachwerk/contract/location/location-fields'
 import {
   type SettingKey,
   storedSettings,
@@ -27,27 +28,22 @@ const { graceMinutes: _grace, ...settingsOfTerms } = storedSettings
 type SettingTerms = Readonly<Omit<StoredFields<typeof storedSettings>, 'graceMinutes'>>
 
 /** Everything about a location that decides about renting there. */
-export interface LocationTerms extends OpeningTerms, SettingTerms {
+export interface LocationTerms
+  extends OpeningTerms,
+    SettingTerms,
+    Readonly<StoredFields<typeof placeFields>> {
   readonly id: string
   readonly companyId: string
-  readonly name: string
   /** In other languages, where somebody wrote it (F-03). */
   readonly names: WrittenNames
   readonly slug: string
-  readonly prefix: string
-  readonly street: string
-  readonly postcode: string
-  readonly city: string
-  readonly country: string
-  readonly lat: number
-  readonly lng: number
   readonly archived: boolean
 }
 
 /** What `termsFrom` reads, of the row `l`. */
 export const termsColumns = sql`
-  l.id, l.company_id as "companyId", l.name, l.names, l.slug, l.prefix, l.street, l.postcode, l.city, l.state,
-  l.country, l.lat, l.lng, l.time_zone as "timeZone", ${selected(settingsOfTerms, 'l')}, l.archived_at is not null as archived,
+  l.id, l.company_id as "companyId", l.names, l.slug, ${selected(placeFields, 'l')},
+  ${selected(settingsOfTerms, 'l')}, l.archived_at is not null as archived,
   coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
     from opening_span o where o.location_id = l.id), '') as opening,
   coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
@@ -162,16 +158,7 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
 
 /** What staff write of a location, as columns. */
 export const writtenColumns = (location: Omit<NewLocation, 'slug'>) => ({
-  name: location.name,
-  prefix: location.prefix,
-  street: location.street,
-  postcode: location.postcode,
-  city: location.city,
-  state: location.state,
-  country: location.country,
-  lat: location.lat,
-  lng: location.lng,
-  time_zone: location.timeZone,
+  ...columnsOf(placeFields, location),
   ...columnsOf(storedSettings, { ...USUAL_SETTINGS, ...location }),
   names: JSON.stringify(writtenNames(location.names)),
   description: JSON.stringify(location.description ?? NO_DESCRIPTION),

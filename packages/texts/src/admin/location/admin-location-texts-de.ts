@@ -1,10 +1,7 @@
 /** What customers read of a location, language by language (F-03). */
 export const adminLocationTextsDe = {
-  'texts.names': 'Name in anderen Sprachen',
   'texts.names.note': 'Der Name oben ist der deutsche und der fürs Personal.',
-  'texts.description': 'Kurzbeschreibung',
   'texts.description.note': 'Zwei, drei Sätze auf der Seite des Standorts und in den offenen Daten.',
-  'texts.directions': 'Anfahrt',
   'texts.language.de': 'Deutsch',
   'texts.language.de-informal': 'Deutsch (Du)',
   'texts.language.en': 'Englisch',

@@ -1,7 +1,9 @@
 import { FEDERAL_STATES } from '@fachwerk/contract/customer/federal-states'
+import { placeFields } from '@fachwerk/contract/location/location-fields'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { DeclaredFields, inGroup } from '../../../ui/form/declared-fields.tsx'
+import type { ReactNode } from 'react'
 import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts'
 import styles from '../locations.module.css'
 import { PlaceOnMap } from './place-on-map.tsx'
@@ -19,60 +21,41 @@ const STATES = [
 export function PlaceFields({ form, check }: { readonly form: Form; readonly check?: string }) {
   const { place, unknownPostcode, state } = useAddressPlace(form)
   const isProposed = useAddressState(form, state)
+  const help: Readonly<Record<string, ReactNode>> = {
+    prefix: l('location.field.prefix.help'),
+    postcode: (
+      <output className={styles['unknown']}>{unknownPostcode ? pl('location.postcode.unknown') : ''}</output>
+    ),
+    state: (
+      <>
+        {l('location.field.state.help')}
+        <output className={styles['fromAddress']}>{isProposed ? pl('location.state.proposed') : ''}</output>
+      </>
+    ),
+    lat: (
+      <>
+        {l('location.field.lat.help')}
+        {check === undefined ? null : (
+          <>
+            {' '}
+            <a href={check} target="_blank" rel="noreferrer">
+              {l('location.checkMap')}
+            </a>
+          </>
+        )}
+      </>
+    ),
+  }
   return (
     <FieldGroup title={l('location.group.place')}>
-      <TextField form={form} name="name" maxLength={120} />
-      <TextField form={form} name="prefix" maxLength={6} help={l('location.field.prefix.help')} />
-      <TextField form={form} name="street" maxLength={120} />
-      <TextField
+      <DeclaredFields
         form={form}
-        name="postcode"
-        maxLength={12}
-        help={
-          <output className={styles['unknown']}>
-            {unknownPostcode ? pl('location.postcode.unknown') : ''}
-          </output>
-        }
+        fields={inGroup(placeFields, 'place')}
+        choicesOf={{ state: STATES }}
+        helpOf={(name) => help[name]}
       />
-      <TextField form={form} name="city" maxLength={80} />
-      <ChoiceField
-        form={form}
-        name="state"
-        choices={STATES}
-        help={
-          <>
-            {l('location.field.state.help')}
-            <output className={styles['fromAddress']}>
-              {isProposed ? pl('location.state.proposed') : ''}
-            </output>
-          </>
-        }
-      />
-      <TextField
-        form={form}
-        name="lat"
-        help={
-          <>
-            {l('location.field.lat.help')}
-            {check === undefined ? null : (
-              <>
-                {' '}
-                <a href={check} target="_blank" rel="noreferrer">
-                  {l('location.checkMap')}
-                </a>
-              </>
-            )}
-          </>
-        }
-      />
-      <TextField form={form} name="lng" />
       <PlaceOnMap form={form} near={place} />
-      {check === undefined ? null : (
-        <>
-          <TextField form={form} name="country" maxLength={2} />
-          <TextField form={form} name="timeZone" maxLength={60} />
-        </>
-      )}
+      {check === undefined ? null : <DeclaredFields form={form} fields={inGroup(placeFields, 'abroad')} />}
     </FieldGroup>
   )
 }

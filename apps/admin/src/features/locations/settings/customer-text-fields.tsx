@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import { customerTextFields } from '@fachwerk/contract/location/location-fields'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
@@ -13,7 +14,7 @@ export function CustomerTextFields({ form }: { readonly form: Form }) {
   const names = { ...writtenIn(form, 'names'), de: form.form.getValues()['name'] }
   return (
     <>
-      <FieldGroup title={w('texts.names')}>
+      <FieldGroup title={customerTextFields.names.label}>
         {OTHERS.map((language) => (
           <TextField
             key={language}
@@ -39,7 +40,7 @@ function LongText(props: {
   const { form, name, note } = props
   const written = writtenIn(form, name)
   return (
-    <FieldGroup title={w(`texts.${name}`)}>
+    <FieldGroup title={customerTextFields[name].label}>
       {LANGUAGES.map((language) => (
         <TextAreaField
           key={language}

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import { customerTextFields } from '@fachwerk/contract/location/location-fields'
 import { LOCATION_TEXTS, type MissingText } from '@fachwerk/contract/location/location-texts'
 import { nextBest } from '@fachwerk/contract/site/next-best-language'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
@@ -57,7 +58,7 @@ export function missingTextLines(missing: readonly MissingText[]): string[] {
     const languages = missing.filter((each) => each.text === text)
     if (languages.length === 0) return []
     const said = {
-      text: w(`texts.${text}`),
+      text: customerTextFields[text].label,
       languages: languages.map(({ language }) => w(`texts.language.${language}`)).join(', '),
     }
     return [w(languages.length === 1 ? 'texts.gaps.of' : 'texts.gaps.ofSeveral', said)]

@@ -1,13 +1,14 @@
 import { type CompanySettings, SavedCompanySettings } from '@fachwerk/contract/company/company-setting-calls'
-import { SETTING_KEYS } from '@fachwerk/contract/location/location-settings'
+import { locationSettings, SETTING_KEYS } from '@fachwerk/contract/location/location-settings'
 import { Fragment } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Facts } from '../../../ui/facts/facts.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { textKindsOf } from '../../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { durationText } from '../prices/duration-text.ts'
 import { HoursSettings } from '../opening/hours-settings.tsx'
-import { LOCATION_TEXTS } from '../location-form.tsx'
 import { LOCATION_LABELS } from '../location-words.ts'
 import { LockSetting, SettingDeviations } from './lock-setting.tsx'
 import { SettingsGroup } from './setting-fields.tsx'
@@ -16,7 +17,7 @@ import { st } from './setting-texts.ts'
 import { ownOf, settingLabel, settingWords, sourceWords } from './setting-words.ts'
 import styles from '../../../ui/form/lock-control.module.css'
 
-const { lat: _lat, lng: _lng, ...TEXTS } = LOCATION_TEXTS
+const TEXTS = textKindsOf(locationSettings, { duration: durationText })
 const LABELS = { ...LOCATION_LABELS, ownSettings: st('setting.ownSettings') }
 
 /** What a company sets, field by field, with who deviates and the lock (B-08); two who change the same are told. */

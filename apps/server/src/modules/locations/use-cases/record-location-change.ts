@@ -1,4 +1,5 @@
-import { saidOf } from '@fachwerk/contract/location/location-said'
+import { saidFields } from '@fachwerk/contract/location/location-fields'
+import { fieldsIn } from '@fachwerk/contract/record-fields'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -14,7 +15,7 @@ export type LocationState = StoredLocation & {
 export function fieldsOf(location: LocationState): JsonObject {
   const { opening, special, siteIds, groupIds } = location
   return {
-    ...saidOf(location),
+    ...fieldsIn(saidFields, location),
     holidayRule: location.holidayRule,
     opening: opening.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
     special: special.map(({ date, note, spans }) => ({

@@ -1,7 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { postcodeOf } from '@fachwerk/contract/customer/postcode'
-import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location/location-texts'
+import { customerTextFields, placeFields } from '@fachwerk/contract/location/location-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
 import type {
   StorageLocation,
   storageLocationCalls,
@@ -42,13 +42,8 @@ type Stored<E extends string> =
   | { readonly ok: false; readonly refusal: E; readonly field: string }
 
 /** What a location has that nobody said anything about, beside its settings. */
-const USUAL: Pick<StoredLocation, 'country' | 'timeZone' | 'names' | 'description' | 'directions'> = {
-  country: 'DE',
-  timeZone: 'Europe/Berlin',
-  names: NO_NAMES,
-  description: NO_DESCRIPTION,
-  directions: NO_DIRECTIONS,
-}
+const { country: usualCountry, timeZone: usualZone } = placeFields
+const USUAL = emptyOf({ country: usualCountry, timeZone: usualZone, ...customerTextFields })
 
 const OTHER_COUNTRY = { ...refuse('postcode-of-other-country'), field: 'postcode' } as const
 
