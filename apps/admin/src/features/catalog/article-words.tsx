@@ -1,9 +1,11 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
-import type { ArticleDetail, ArticleRow } from '@fachwerk/contract/catalog/article-views'
+import { type ArticleDetail, type ArticleRow, SavedArticle } from '@fachwerk/contract/catalog/article-views'
 import { labelsOf, valueWordsOf } from '@fachwerk/contract/record-fields'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { moneyOf } from '../../lib/words/format.ts'
+import { CategoryNames } from './category-names.tsx'
 import { c } from './texts.ts'
 
 /** What the fields of an article and of a single variant are called. */
@@ -54,8 +56,27 @@ export const articleDid = actionWords(
 
 const FIELDS = { ...articleFields, ...variantFields }
 
+const Variants = SavedArticle.shape.variants
+const Texts = z.object({ title: z.string(), description: z.string() })
+
+/** „0,5 l 1,79 €, Kasten 29,90 €“ */
+function variantsWords(value: unknown): string | null {
+  const { data } = Variants.safeParse(value)
+  return data ? data.map((each) => `${variantName(each)} ${moneyOf(each.priceCents)}`).join(', ') : null
+}
+
+/** The texts of one language, as they are compared; both in one line. */
+function textsWords(value: unknown): string | null {
+  const texts = Texts.safeParse(value).data
+  return texts ? [texts.title, texts.description].filter((text) => text !== '').join(': ') : null
+}
+
 /** A value of an article in the words of its form; null: as it is. */
 export function articleWords(field: string, value: unknown): ReactNode {
+  if (field === 'variants' && Array.isArray(value)) return variantsWords(value)
+  if (field === 'translations') return textsWords(value)
+  if (field === 'categoryIds' && Array.isArray(value) && value.length > 0)
+    return <CategoryNames ids={value.map(String)} />
   if (typeof value === 'number' && field.endsWith('Cents')) return moneyOf(value)
   return valueWordsOf(FIELDS, field, value)
 }

@@ -85,6 +85,32 @@ describe('K-02 one article', () => {
     app.close()
   })
 
+  it('FAULT-72 where both changed the title the form asks, and says variants and languages in words', async () => {
+    const { variants, categories: _c, ...stored } = anArticle({ version: 4, title: 'Mate, kalt' })
+    const app = await openCatalog(PAGE, {
+      saveArticle: () =>
+        refuseStale({
+          by: 'Mira',
+          at: '2026-11-29T10:00:00.000Z',
+          current: {
+            ...stored,
+            ...aVariant({ priceCents: 209 }),
+            variants: variants.map(({ lowestCents: _l, ...variant }) => ({ ...variant, priceCents: 209 })),
+            translations: { en: { title: 'Mate tea', description: '' } },
+            categoryIds: [id('b', 3)],
+          },
+        }),
+    })
+    await retype(app, 'Titel', 'Mate')
+    await app.press('Speichern')
+    const view = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(textOf(screen.getByRole('dialog'))).toContain('Saft'))
+    expect(textOf(screen.getByRole('dialog'))).toMatch(/GE-102 2,09/)
+    expect(textOf(screen.getByRole('dialog'))).toMatch(/Mate tea(?!")/)
+    expect(view.getAllByRole('radio')).toHaveLength(2)
+    app.close()
+  })
+
   it('of several variants each has a form of its own, and one more is added to them', async () => {
     const variants = [
       aVariant({ name: 'klein' }),

@@ -40,7 +40,7 @@ export function VariantsPart({ article, isDirty }: Props) {
           <li key={variant.id}>
             <span>
               <b>{variantName(variant)}</b> <span className="num">{moneyOf(variant.priceCents)}</span>{' '}
-              <span className="small muted num">{variant.number}</span>
+              {variant.name === '' ? null : <span className="small muted num">{variant.number}</span>}
               <span className={styles['lowest']}>
                 {c('variants.lowest', { amount: moneyOf(variant.lowestCents) })}
               </span>
