@@ -39,16 +39,13 @@ const screens = {
   testTimeout: 20_000,
   css: false,
 }
-/** `npm run typed-sql`: what statements return is compared with their rows (decision 0045). */
-const comparesSql = process.env['TYPED_SQL'] === 'compare'
-
 const SET_UP = './scripts/screen-test-setup.ts'
 const EMPTY_PAGE = './scripts/leave-an-empty-page.ts'
 
 export default defineConfig({
   test: {
-    // At the end of such a run the type checker learns the whole program.
-    ...(comparesSql && { teardownTimeout: 600_000 }),
+    // At the end of a whole run the type checker learns the program.
+    teardownTimeout: 120_000,
     // Of two cores Vitest would leave one idle.
     maxWorkers: TEST_WORKERS,
     projects: [
@@ -56,8 +53,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          globalSetup: [...node.globalSetup, ...(comparesSql ? ['scripts/typed-sql/global-setup.ts'] : [])],
-          setupFiles: [...node.setupFiles, ...(comparesSql ? ['./scripts/typed-sql/test-setup.ts'] : [])],
+          // What statements return is compared with their rows (decision 0045).
+          globalSetup: [...node.globalSetup, 'scripts/typed-sql/global-setup.ts'],
+          setupFiles: [...node.setupFiles, './scripts/typed-sql/test-setup.ts'],
           isolate: false,
           exclude: [...ANYWHERE, ...ALONE],
           include: [

@@ -44,5 +44,6 @@ async function extentOf(project: TestProject): Promise<Extent> {
   const ran = new Set(state.getFilepaths())
   const { testFiles } = await project.globTestFiles()
   if (config.testNamePattern || testFiles.some((file) => !ran.has(file))) return 'some'
-  return state.getCountOfFailedTests() > 0 ? 'failed' : 'whole'
+  // A file that could not even be loaded has no test that failed.
+  return state.getFiles().some(({ result }) => result?.state === 'fail') ? 'failed' : 'whole'
 }

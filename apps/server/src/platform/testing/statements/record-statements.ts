@@ -236,8 +236,7 @@ const columnOf = (field: FieldDef): SeenColumn => ({
 
 function seeRow(columns: readonly SeenColumn[], row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false
-  const values = new Map<string, unknown>(Object.entries(row))
   let isNew = false
-  for (const { name, values: seen } of columns) isNew = see(seen, values.get(name)) || isNew
+  for (const { name, values } of columns) isNew = see(values, Reflect.get(row, name)) || isNew
   return isNew
 }
