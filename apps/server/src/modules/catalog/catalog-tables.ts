@@ -29,7 +29,7 @@ interface VariantTable extends ColumnsOf<typeof variantFields> {
 }
 
 interface PriceTable {
-  id: GeneratedAlways<string>
+  id: GeneratedAlways<number>
   variant_id: string
   company_id: string
   from_at: Date
