@@ -23,12 +23,18 @@ const within = (ids: readonly string[]) => sql`a.id in (
     union select c.id from category c join below b on c.parent_id = b.id)
   select l.article_id from category_article l join below b on b.id = l.category_id)`
 
+/** Said as one where it is one: only then do the articles of a company come in the order of their index. */
+const ofCompanies = ([one, ...others]: readonly string[]) =>
+  one !== undefined && others.length === 0
+    ? sql`a.company_id = ${one}::uuid`
+    : sql`a.company_id = any(${[...(one === undefined ? [] : [one]), ...others]}::uuid[])`
+
 const source = (from: Condition, id: Condition) =>
   listSource(articleList, {
     from,
     id,
     conditions: ({ scope, filter }: ArticlesQuery) => ({
-      scope: sql`a.company_id = any(${[...scope]}::uuid[])`,
+      scope: ofCompanies(scope),
       view: ARTICLE_VIEW_CONDITIONS[filter.view],
       companyIds: filter.companyIds && sql`a.company_id = any(${filter.companyIds}::uuid[])`,
       categoryIds: filter.categoryIds && within(filter.categoryIds),
