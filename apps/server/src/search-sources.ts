@@ -1,3 +1,4 @@
+import { searchArticles } from './modules/catalog/index.ts'
 import { findCustomers } from './modules/customers/index.ts'
 import { searchCases } from './modules/declarations/index.ts'
 import { searchBoxes, searchLocks, searchTerminals } from './modules/devices/index.ts'
@@ -32,5 +33,6 @@ export const searchSources = ({ clock }: Pick<Platform, 'clock'>): readonly Sear
   { kind: 'declaration', permission: 'orders.view', find: searchCases },
   { kind: 'mail', permission: 'orders.view', find: searchMails },
   { kind: 'voucher', permission: 'locations.view', find: searchVouchers },
+  { kind: 'article', permission: 'articles.view', find: searchArticles },
   { kind: 'user', permission: 'users.view', find: findPeople },
 ]

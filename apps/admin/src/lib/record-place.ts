@@ -5,6 +5,7 @@ import type { Permission } from '@fachwerk/contract/staff/permissions'
 const PLACES: Partial<Record<HistoryKind, (id: string) => string>> = {
   accessRight: (id) => `/admin/access-rights?view=all&open=${id}`,
   appointment: (id) => `/admin/appointments?view=all&open=${id}`,
+  article: (id) => `/admin/articles/${id}`,
   box: (id) => `/admin/locks?view=all&open=${id}`,
   dataRequest: (id) => `/admin/data-requests?view=all&open=${id}`,
   declaration: (id) => `/admin/declarations?view=all&open=${id}`,

@@ -16,6 +16,7 @@ export const SEARCH_KINDS = [
   'declaration',
   'mail',
   'voucher',
+  'article',
   'user',
 ] as const
 export const SearchKind = z.enum(SEARCH_KINDS)
@@ -44,7 +45,7 @@ export const searchCalls = {
     permission: 'search.use',
     host: 'admin',
     summary:
-      'Kunden, Bestellungen, Fächer, Schlösser, Standorte, Terminals, Rechnungen, Erklärungen, Mails, Gutscheine und Benutzer finden (N-06)',
+      'Kunden, Bestellungen, Fächer, Schlösser, Standorte, Terminals, Rechnungen, Erklärungen, Mails, Gutscheine, Artikel und Benutzer finden (N-06)',
     tags: ['Suche'],
     readOnly: true,
     body: z.object({

@@ -14,11 +14,12 @@ export const adminSearchDe = {
   'search.kind.declaration': 'Widerrufe und Kündigungen',
   'search.kind.mail': 'Mails',
   'search.kind.voucher': 'Gutscheine',
+  'search.kind.article': 'Artikel',
   'search.kind.user': 'Benutzer',
   'search.pages': 'Seiten',
   'search.recent': 'Zuletzt geöffnet',
   'search.short':
-    'Name, E-Mail, Fach, Schloss, Terminal, Bestellung, Rechnung, Gutschein, Standort oder Seite – ab zwei Zeichen.',
+    'Name, E-Mail, Fach, Schloss, Terminal, Bestellung, Rechnung, Gutschein, Artikel, Standort oder Seite – ab zwei Zeichen.',
   'search.searching': 'Wird gesucht …',
   'search.none':
     'Nichts gefunden. Versuchen Sie einen Teil des Namens, „KN-012“, eine Rechnungsnummer oder den Anfang der Bestellnummer.',

@@ -20,11 +20,11 @@ const marks = (text: string, typed: string) =>
 
 describe('N-06 where a hit leads', () => {
   it.each(SEARCH_KINDS.filter((kind) => kind !== 'customer'))(
-    '%s: to its own screen, with itself open or as the filter',
+    '%s: to its own screen, with itself open, as the filter, or a page of its own',
     (kind) => {
       const hangs = kind === 'box' || kind === 'lock' ? { locationId: KONSTANZ } : {}
       const { to, title, detail } = placeOf(kind, { ...HIT, ...hangs })
-      expect(to).toMatch(/^\/admin\/[a-z-]+\?/)
+      expect(to).toMatch(/^\/admin\/[a-z-]+[?/]/)
       expect(to).toContain(hangs.locationId ?? HIT.id)
       expect([title, detail]).toEqual(['Ober', 'KN-013'])
     },

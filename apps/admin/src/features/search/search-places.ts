@@ -37,6 +37,8 @@ export function placeOf(
       return { ...details, to: `/admin/mails?open=${id}` }
     case 'voucher':
       return { ...details, to: `/admin/coupons?open=${id}` }
+    case 'article':
+      return { ...details, to: `/admin/articles/${id}` }
     case 'user':
       return { ...details, to: `/admin/users?open=${id}` }
   }

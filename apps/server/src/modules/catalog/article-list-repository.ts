@@ -1,7 +1,9 @@
 import { articleList } from '@fachwerk/contract/catalog/article-calls'
 import type { ArticleView } from '@fachwerk/contract/catalog/article-views'
 import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
 import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
+import { folded, literally, type SearchQuery, searchedWords } from '../../platform/db/search-text.ts'
 import './catalog-tables.ts'
 
 type ArticlesQuery = ListQuery<typeof articleList>
@@ -51,6 +53,25 @@ const source = (from: Condition, id: Condition) =>
     usual: { by: 'title' },
     ties: (way) => sql`a.id ${way}`,
   })
+
+interface FoundArticle {
+  readonly id: string
+  readonly title: string
+  readonly number: string
+}
+
+/** A few articles in use that every word is found in, those whose title begins with the first word before others. */
+export async function foundArticles(tx: Tx, { scope, text, limit }: SearchQuery): Promise<FoundArticle[]> {
+  const words = searchedWords(text).map((word) => literally(folded(word).trim()))
+  const [first] = words
+  if (first === undefined) return []
+  const found = words.map((word) => sql`a.search_text like ${`%${word}%`}`)
+  const { rows } = await sql<FoundArticle>`
+    select a.id, a.title, a.number from article a
+    where ${ofCompanies(scope)} and a.archived_at is null and ${sql.join(found, sql` and `)}
+    order by a.search_text like ${`${first}%`} desc, lower(a.title), a.id limit ${limit}`.execute(tx)
+  return rows
+}
 
 /** The list of articles. */
 export const articles = source(sql`article a`, sql`a.id`)

@@ -1,6 +1,7 @@
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
+import { searchArticles } from './index.ts'
 import { someVariant } from './testing.ts'
 import { aCatalogWithStaff } from './testing/catalog-staff.ts'
 
@@ -202,6 +203,20 @@ const tagged = (title: string, priceCents: number) =>
     hashtags: '#reihe',
     variants: [someVariant({ priceCents, name: 'eins' }), someVariant({ priceCents: 9_999, name: 'zwei' })],
   })
+
+const found = (text: string, scope = [company]) =>
+  db.read((tx) => searchArticles(tx, { scope, text, limit: 5 }))
+
+describe('N-06 the search in the header', () => {
+  it('finds an article by half a word or its number, what begins so first, and none of another company', async () => {
+    await made({ title: 'Tasse mit Sesamring' })
+    const ring = await made({ title: 'Sesamring', variants: [someVariant({ number: 'SR-9' })] })
+    expect((await found('sesamr')).map(({ title }) => title)).toEqual(['Sesamring', 'Tasse mit Sesamring'])
+    expect(await found('sr-9')).toEqual([{ id: ring.id, title: 'Sesamring', detail: 'SR-9' }])
+    expect(await found('sesamr', [other])).toEqual([])
+    expect(await found('%')).toEqual([])
+  })
+})
 
 describe('N-10 the list', () => {
   it('finds an article by title, number, EAN and hashtag, also half a word and without umlauts', async () => {

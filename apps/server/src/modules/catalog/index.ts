@@ -20,6 +20,8 @@ import {
 } from './use-cases/save-articles.ts'
 import { countArticles, countArticleViews, listArticles, showArticle } from './use-cases/show-articles.ts'
 
+export { searchArticles } from './use-cases/search-articles.ts'
+
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [] as const
 
