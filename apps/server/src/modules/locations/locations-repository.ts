@@ -11,7 +11,7 @@ import {
   storedSettings,
   USUAL_SETTINGS,
 } from '@fachwerk/contract/location/location-settings'
-import type { StoredFields } from '@fachwerk/contract/record-fields'
+import { emptyOf, type NewFields, type StoredFields } from '@fachwerk/contract/record-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { columnsOf, selected } from '../../platform/db/record-columns.ts'
@@ -130,7 +130,11 @@ export interface LocationTexts {
 
 type Usual = Exclude<keyof SettingTerms, 'accessRule' | 'holidayRule'>
 
-export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special' | 'names' | Usual> &
+export type NewLocation = Omit<
+  LocationTerms,
+  'archived' | 'opening' | 'special' | 'names' | Usual | keyof typeof placeFields
+> &
+  NewFields<typeof placeFields> &
   StoredHours &
   Partial<StoredFields<typeof storedSettings>> & {
     readonly names?: WrittenNames | LocationNames
@@ -158,7 +162,7 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
 
 /** What staff write of a location, as columns. */
 export const writtenColumns = (location: Omit<NewLocation, 'slug'>) => ({
-  ...columnsOf(placeFields, location),
+  ...columnsOf(placeFields, { ...emptyOf(placeFields), ...location }),
   ...columnsOf(storedSettings, { ...USUAL_SETTINGS, ...location }),
   names: JSON.stringify(writtenNames(location.names)),
   description: JSON.stringify(location.description ?? NO_DESCRIPTION),

@@ -1,3 +1,5 @@
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,15 +21,7 @@ import { p } from './price-texts.ts'
 import styles from './prices.module.css'
 import { AddDialog } from '../../../ui/panes/dialog.tsx'
 
-const DRAFT = {
-  name: '',
-  validFrom: null,
-  validTo: null,
-  rentalTerm: 'both' as const,
-  overrunFreeMinutes: null,
-  vatRate: 1900,
-  tariffs: [],
-}
+const DRAFT = { ...emptyOf(priceGroupFields), tariffs: [] }
 
 /** The prices of a location and what a rental costs there (F-05). */
 export function LocationPrices({ location }: { readonly location: StorageLocation }) {

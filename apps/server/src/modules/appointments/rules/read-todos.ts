@@ -8,7 +8,8 @@ import { findTodos, type FoundTodo } from './find-todos.ts'
 import { clockIn, dayIn, endAfter } from './old-times.ts'
 
 /** A to-do of a browser's old list as an appointment. */
-export interface OldTodo extends Omit<AppointmentFields, 'userId' | 'locationId'> {
+export interface OldTodo
+  extends Pick<AppointmentFields, 'type' | 'title' | 'description' | 'email' | 'day' | 'start' | 'end'> {
   /** Names it for this person: what was taken over once is known by it. */
   readonly key: string
   readonly done: boolean

@@ -1,5 +1,7 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { appointmentCalls } from '@fachwerk/contract/time/appointment-calls'
+import { emptyOf } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { appointmentById, insertAppointment } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../index.ts'
@@ -26,7 +28,8 @@ export async function importTodos(
       if (!each.ok) continue
       const { key: clientKey, done, ...todo } = each.todo
       const id = random.uuid()
-      const values = { ...todo, ...instantsOf(todo, timeZone), id, companyId, userId, locationId: null }
+      const said = { ...emptyOf(appointmentFields), ...todo, userId }
+      const values = { ...said, ...instantsOf(todo, timeZone), id, companyId }
       const isNew = await insertAppointment(tx, { ...values, clientKey, doneAt: done ? now : null }, now)
       const after = isNew ? await appointmentById(tx, companyId, id) : undefined
       if (after) await recordAppointmentChange(tx, { actor, before: null, after, what: 'imported', now })

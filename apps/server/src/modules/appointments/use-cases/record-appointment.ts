@@ -1,9 +1,12 @@
+import { emptyOf, type NewFields } from '@fachwerk/contract/record-fields'
+import { appointmentFields } from '@fachwerk/contract/time/appointment-fields'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type AppointmentValues, insertAppointment } from '../appointments-repository.ts'
+import { insertAppointment } from '../appointments-repository.ts'
 import type { AppointmentsNeeds } from '../index.ts'
 import { instantsOf } from '../rules/appointment-times.ts'
 
-export type RecordedAppointment = Omit<AppointmentValues, 'id' | 'startsAt' | 'endsAt'> & {
+export type RecordedAppointment = NewFields<typeof appointmentFields> & {
+  readonly companyId: string
   readonly doneAt?: Date | null
 }
 
@@ -15,6 +18,6 @@ export async function recordAppointment(
 ): Promise<string> {
   const id = random.uuid()
   const instants = instantsOf(appointment, await timeZoneOf(tx, appointment.companyId))
-  await insertAppointment(tx, { ...appointment, ...instants, id }, clock.now())
+  await insertAppointment(tx, { ...emptyOf(appointmentFields), ...appointment, ...instants, id }, clock.now())
   return id
 }

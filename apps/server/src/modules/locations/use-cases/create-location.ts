@@ -1,6 +1,8 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import { SETTING_KEYS, USUAL_SETTINGS } from '@fachwerk/contract/location/location-settings'
+import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { emptyOf } from '@fachwerk/contract/record-fields'
 import { weekText } from '@fachwerk/contract/location/opening-week-text'
 import { specialText } from '@fachwerk/contract/location/special-days-text'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -115,7 +117,7 @@ export async function recordPriceGroup(tx: Tx, random: Random, group: RecordedPr
     id: random.uuid(),
     size: sizeNumber(tariff.size),
   }))
-  await insertPriceGroup(tx, { ownGrace: true, rentalTerm: 'both', ...group, id, tariffs })
+  await insertPriceGroup(tx, { ownGrace: true, ...emptyOf(priceGroupFields), ...group, id, tariffs })
   return id
 }
 
