@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { beginWith, isBegin } from '@fachwerk/server/src/platform/db/db-begin.ts'
 import Fastify from 'fastify'
 import { Pool, type PoolClient } from 'pg'
 import type { Statement } from '../journey/statements.ts'
@@ -42,17 +43,25 @@ function neverSaid(like: string): string {
   return like === like.toUpperCase() ? word.toUpperCase() : word
 }
 
-async function say(client: PoolClient, { text, values }: Statement, stamp: Stamp) {
-  if (values.length === 0) return await client.query(text)
+async function say(client: PoolClient, { text, values }: Statement, stamp: Stamp, isFirst: boolean) {
+  if (values.length === 0 && !isFirst) return await client.query(text)
   const name = names.get(text) ?? `f${names.size}`
   names.set(text, name)
-  return await client.query({ name, text, values: values.map(stamp) })
+  const wording = { name, text }
+  // As the product does: one round trip for both.
+  if (isFirst) return await beginWith(client, wording, values.map(stamp))
+  return await client.query({ ...wording, values: values.map(stamp) })
 }
 
 async function run(statements: readonly Statement[], stamp: Stamp) {
   const client = await pool.connect()
   try {
-    for (const statement of statements) await say(client, statement, stamp)
+    let isFirst = false
+    for (const statement of statements) {
+      const begins = isBegin(statement.text)
+      if (!begins) await say(client, statement, stamp, isFirst)
+      isFirst = begins
+    }
   } finally {
     client.release()
   }

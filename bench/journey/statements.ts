@@ -20,6 +20,7 @@ export function recordStatements(): {
   const original: (...given: unknown[]) => unknown = Client.prototype.query
   function query(this: Client, ...given: unknown[]): unknown {
     const statement = statementOf(given)
+    if (statement && beginsWith(given[0])) current?.push({ text: 'begin', values: [] })
     if (statement) current?.push(statement)
     return original.apply(this, given)
   }
@@ -38,6 +39,10 @@ export function recordStatements(): {
     stop: () => void Object.assign(Client.prototype, { query: original }),
   }
 }
+
+/** A statement that the product sends together with BEGIN submits both by itself. */
+const beginsWith = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && Object.hasOwn(query, 'submit')
 
 /** Wake-ups are shared by all commits of some milliseconds and belong to no call. */
 function statementOf([first, second]: readonly unknown[]): Statement | undefined {
