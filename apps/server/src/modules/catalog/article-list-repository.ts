@@ -19,11 +19,13 @@ export const ARTICLE_VIEW_CONDITIONS: Readonly<Record<ArticleView, Condition>> =
 }
 
 /** In one of these categories or anywhere below them. */
-const within = (ids: readonly string[]) => sql`a.id in (
+const within = (scope: readonly string[], ids: readonly string[]) => sql`a.id in (
   with recursive below as (
-    select id from category where id = any(${[...ids]}::uuid[])
-    union select c.id from category c join below b on c.parent_id = b.id)
-  select l.article_id from category_article l join below b on b.id = l.category_id)`
+    select id, company_id from category
+    where id = any(${[...ids]}::uuid[]) and company_id = any(${[...scope]}::uuid[])
+    union select c.id, c.company_id from category c join below b on c.parent_id = b.id and c.company_id = b.company_id)
+  select l.article_id from category_article l
+    join below b on b.id = l.category_id and b.company_id = l.company_id)`
 
 /** Said as one where it is one: only then do the articles of a company come in the order of their index. */
 const ofCompanies = ([one, ...others]: readonly string[]) =>
@@ -39,7 +41,7 @@ const source = (from: Condition, id: Condition) =>
       scope: ofCompanies(scope),
       view: ARTICLE_VIEW_CONDITIONS[filter.view],
       companyIds: filter.companyIds && sql`a.company_id = any(${filter.companyIds}::uuid[])`,
-      categoryIds: filter.categoryIds && within(filter.categoryIds),
+      categoryIds: filter.categoryIds && within(scope, filter.categoryIds),
       kinds: filter.kinds && sql`a.kind = any(${filter.kinds}::text[])`,
       asOf: filter.asOf && sql`a.created_at <= ${filter.asOf}::timestamptz`,
     }),

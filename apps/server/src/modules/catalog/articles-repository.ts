@@ -36,7 +36,7 @@ const columns = sql`
     from (select v.id, v.position, ${selected(variantFields, 'v')} from article_variant v
       where v.article_id = a.id and v.company_id = a.company_id and v.archived_at is null) x), '[]') as variants,
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by l.position)
-    from category_article l join category c on c.id = l.category_id
+    from category_article l join category c on c.id = l.category_id and c.company_id = l.company_id
     where l.article_id = a.id and l.company_id = a.company_id), '[]') as categories`
 
 /** Articles of these companies by their ids, in any order, archived ones too. */
@@ -59,9 +59,8 @@ export async function articlesOfVariants(
   const { rows } = await sql<StoredArticle>`
     select ${columns} from article a
     where a.company_id = any(${[...scope]}::uuid[])
-      and a.id in (select article_id from article_variant where id = any(${[...variantIds]}::uuid[]))`.execute(
-    tx,
-  )
+      and a.id in (select article_id from article_variant
+        where id = any(${[...variantIds]}::uuid[]) and company_id = any(${[...scope]}::uuid[]))`.execute(tx)
   return rows
 }
 
@@ -232,7 +231,7 @@ export async function lowestPrices(
     select p.variant_id as id, min(p.price_cents)::int as cents from article_price p
     where p.variant_id = any(${[...variantIds]}::uuid[]) and p.company_id = ${companyId}::uuid
       and p.from_at >= coalesce((select max(q.from_at) from article_price q
-        where q.variant_id = p.variant_id and q.from_at <= ${since}), '-infinity')
+        where q.variant_id = p.variant_id and q.company_id = p.company_id and q.from_at <= ${since}), '-infinity')
     group by p.variant_id`.execute(tx)
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
