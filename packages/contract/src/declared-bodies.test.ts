@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { articleCalls } from './catalog/article-calls.ts'
+import { articleFields, variantFields } from './catalog/article-fields.ts'
+import { categoryCalls, categoryFields } from './catalog/category-calls.ts'
 import { companySettingCalls } from './company/company-setting-calls.ts'
 import { franchiseeFields, ownCompanyFields } from './company/company-fields.ts'
 import { franchiseCalls } from './company/franchise-calls.ts'
@@ -55,8 +58,32 @@ const within = (part: string, rest: object): Pick<Sent, 'of' | 'at'> => ({
 
 const CALLED: Readonly<Record<string, string>> = { roles: 'backendRoles' }
 
+const { state: _state, ...saidOfArticles } = articleFields
+
 /** Who sends declared fields, and where they stand in the body. */
 const BODIES: readonly (readonly [string, Sent])[] = [
+  [
+    'article',
+    {
+      body: articleCalls.saveArticle.body,
+      fields: saidOfArticles,
+      ...within('article', {
+        id: ID,
+        version: 1,
+        variants: [{ id: null, ...samplesOf(variantFields) }],
+        translations: {},
+        categoryIds: [],
+      }),
+    },
+  ],
+  [
+    'category',
+    {
+      body: categoryCalls.saveCategory.body,
+      fields: categoryFields,
+      ...within('category', { id: ID, version: 1 }),
+    },
+  ],
   [
     'own company',
     {

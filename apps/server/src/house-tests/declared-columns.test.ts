@@ -1,3 +1,5 @@
+import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
+import { categoryFields } from '@fachwerk/contract/catalog/category-calls'
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
@@ -25,6 +27,25 @@ const { start: _start, end: _end, ...appointmentColumns } = appointmentFields
 
 /** Records whose fields are declared, with the columns that nobody writes into a form. */
 const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: readonly string[]])[] = [
+  [
+    'article',
+    articleFields,
+    [
+      'id',
+      'company_id',
+      'translations',
+      'gaps',
+      'number',
+      'from_cents',
+      'search_text',
+      'version',
+      'created_at',
+      'changed_at',
+      'archived_at',
+    ],
+  ],
+  ['article_variant', variantFields, ['id', 'article_id', 'company_id', 'position', 'archived_at']],
+  ['category', categoryFields, ['id', 'company_id', 'parent_id', 'position', 'version', 'created_at']],
   [
     'company',
     franchiseeFields,
