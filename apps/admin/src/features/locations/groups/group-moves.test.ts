@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aimOf, dropOn, indent, isBelow, levelOf, moveBy, outdent, placeOf } from './tree-moves.ts'
-import { aTree, groupNamed } from '../../features/locations/testing/groups.ts'
+import { aimOf, dropOn, indent, isBelow, levelOf, moveBy, outdent, placeOf } from '../../../ui/tree/tree-moves.ts'
+import { aTree, groupNamed } from '../testing/groups.ts'
 
 const TREE = aTree()
 const idOf = (name: string) => groupNamed(name).id
