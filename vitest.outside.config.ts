@@ -35,7 +35,7 @@ const LONG = [
     'receive-invoices',
     'say-it-our-way',
     'from-empty-to-live',
-    'keep-articles',
+    'edit-articles',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

@@ -173,5 +173,5 @@ export const adminCatalogDe = {
   'categories.placeTop': 'an Stelle {position} von {of} ganz oben',
   'categories.saved': '„{title}“ gespeichert',
   'categories.removed': '„{title}“ entfernt',
-  'categories.showArticles': 'Artikel in {title} zeigen',
+  'categories.showArticles': '{count} in {title} zeigen',
 } as const

@@ -17,7 +17,7 @@ describe('K-01 the tree customers browse', () => {
       'SaftEbene 24 Artikel',
       'GeschenkeEbene 1leer',
     ])
-    expect(tree.getByRole('link', { name: 'Artikel in Saft zeigen' }).getAttribute('href')).toBe(
+    expect(tree.getByRole('link', { name: '4 Artikel in Saft zeigen' }).getAttribute('href')).toBe(
       `/admin/articles?category=${id('b', 3)}`,
     )
     await expectAccessible()

@@ -17,13 +17,15 @@ type Props = { readonly category: CategoryNode }
 
 /** How many articles stand in it, with the way to them. */
 export function CategoryWords({ category: { id, title, articleCount } }: Props) {
+  const count = c('categories.count', { count: articleCount })
+  if (articleCount === 0) return <span className="small muted">{count}</span>
   return (
     <Link
       className="small num"
       to={`/admin/articles?category=${id}`}
-      aria-label={c('categories.showArticles', { title })}
+      aria-label={c('categories.showArticles', { count, title })}
     >
-      {c('categories.count', { count: articleCount })}
+      {count}
     </Link>
   )
 }

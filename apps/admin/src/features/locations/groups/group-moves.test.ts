@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { aimOf, dropOn, indent, isBelow, levelOf, moveBy, outdent, placeOf } from '../../../ui/tree/tree-moves.ts'
+import {
+  aimOf,
+  dropOn,
+  indent,
+  isBelow,
+  levelOf,
+  moveBy,
+  outdent,
+  placeOf,
+} from '../../../ui/tree/tree-moves.ts'
 import { aTree, groupNamed } from '../testing/groups.ts'
 
 const TREE = aTree()
