@@ -125,6 +125,7 @@ export const adminCatalogDe = {
   'variants.add': 'Weitere Ausführung',
   'variants.nameFirst': 'Geben Sie zuerst der jetzigen Ausführung einen Namen, und speichern Sie.',
   'variants.edit': 'Ausführung {name} ändern',
+  'variants.change': 'Ändern',
   'variants.remove': 'Herausnehmen',
   'variants.remove.title': 'Ausführung {name} herausnehmen?',
   'variants.remove.text':

@@ -6,7 +6,12 @@ import { c } from '../texts.ts'
 import { ownFieldOf } from './article-body.ts'
 
 /** What keeps it from being offered, each a link to its field; by what is saved. */
-export function ArticleGaps({ article: { gaps } }: { readonly article: Pick<ArticleDetail, 'gaps'> }) {
+export function ArticleGaps({
+  article: { gaps, state },
+}: {
+  readonly article: Pick<ArticleDetail, 'gaps' | 'state'>
+}) {
+  if (state === 'published' && gaps.length === 0) return null
   if (gaps.length === 0) return <Notice kind="ok">{c('gaps.none')}</Notice>
   return (
     <section className={styles['panel']} aria-label={c('gaps.title')}>

@@ -52,7 +52,7 @@ export function VariantsPart({ article, isDirty }: Props) {
                 aria-label={c('variants.edit', { name: variantName(variant) })}
                 onClick={() => setEdited(variant)}
               >
-                {c('part.edit')}
+                {c('variants.change')}
               </Button>
             ) : null}
           </li>
