@@ -1,3 +1,4 @@
+import type { RequestIn } from '@fachwerk/contract/call'
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
@@ -9,11 +10,13 @@ const { db, clock, call, company, other, ayse, stranger, add, made, titles } = a
 const DAY_MS = 86_400_000
 
 type Made = Awaited<ReturnType<typeof made>>
-type Saving = Partial<Parameters<typeof sendSaved>[0]>
-const sendSaved = (article: object, actor = ayse) =>
-  call(articleCalls.saveArticle, { body: { article } as never }, actor)
+type SavedBody = RequestIn<typeof articleCalls.saveArticle>['body']['article']
 /** Saves an article as its form would, with changes. */
-function save({ id, version, variants, categories, ...article }: Made, changes: Saving = {}, actor = ayse) {
+function save(
+  { id, version, variants, categories, ...article }: Made,
+  changes: Partial<SavedBody> = {},
+  actor = ayse,
+) {
   const {
     companyId: _c,
     gaps: _g,
@@ -24,17 +27,15 @@ function save({ id, version, variants, categories, ...article }: Made, changes: 
     state: _s,
     ...said
   } = article
-  return sendSaved(
-    {
-      ...said,
-      id,
-      version,
-      categoryIds: categories.map((category) => category.id),
-      variants: variants.map(({ lowestCents: _lowest, ...variant }) => variant),
-      ...changes,
-    },
-    actor,
-  )
+  const saved: SavedBody = {
+    ...said,
+    id,
+    version,
+    categoryIds: categories.map((category) => category.id),
+    variants: variants.map(({ lowestCents: _lowest, ...variant }) => variant),
+    ...changes,
+  }
+  return call(articleCalls.saveArticle, { body: { article: saved } }, actor)
 }
 const setState = (id: string, state: 'published' | 'hidden' | 'draft') =>
   call(articleCalls.setArticleState, { body: { article: { id, state } } }, ayse)
@@ -90,12 +91,13 @@ describe('K-01 staff keep the articles of their company', () => {
       variants: [someVariant({ number: 'B-1', name: 'klein' }), someVariant({ number: 'B-2', name: 'groß' })],
     })
     const [, staying] = article.variants.map(({ lowestCents: _lowest, ...variant }) => variant)
+    if (!staying) throw new Error('The second variant is missing.')
     const answer = await save(article, {
       variants: [staying, { id: null, ...someVariant({ number: 'B-1', name: 'riesig' }) }],
     })
     if (!answer.ok) throw new Error(answer.refusal)
     expect(answer.value.variants.map(({ number }) => number)).toEqual(['B-2', 'B-1'])
-    expect(answer.value.variants[0]?.id).toBe(staying?.id)
+    expect(answer.value.variants[0]?.id).toBe(staying.id)
     const foreign = await made()
     expect(await save(foreign, { variants: [staying] })).toMatchObject({ refusal: 'not-found' })
   })
