@@ -6,7 +6,7 @@ const SIE = {
   forms: 'Formulare nennen Fehler in Worten direkt am Feld und behalten Ihre Eingaben.',
   limits: 'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, können Sie den Schritt wiederholen.',
   access:
-    'Zugangsdaten erhalten Sie als Zahlencode, als QR-Code und per E-Mail; die Anmeldung verlangt kein Lösen von Rätseln.',
+    'Zugangsdaten erhalten Sie als Zahlencode, als QR-Code und per E-Mail; um sich anzumelden, müssen Sie kein Rätsel lösen.',
   report:
     'Stoßen Sie auf eine Barriere, schreiben oder rufen Sie uns bitte an. Wir antworten so bald wie möglich.',
 }
@@ -15,7 +15,7 @@ const DU: typeof SIE = {
   forms: 'Formulare nennen Fehler in Worten direkt am Feld und behalten deine Eingaben.',
   limits: 'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, kannst du den Schritt wiederholen.',
   access:
-    'Zugangsdaten erhältst du als Zahlencode, als QR-Code und per E-Mail; die Anmeldung verlangt kein Lösen von Rätseln.',
+    'Zugangsdaten erhältst du als Zahlencode, als QR-Code und per E-Mail; um dich anzumelden, musst du kein Rätsel lösen.',
   report: 'Stößt du auf eine Barriere, schreib uns bitte oder ruf uns an. Wir antworten so bald wie möglich.',
 }
 
@@ -26,23 +26,23 @@ const statement =
     title: 'Erklärung zur Barrierefreiheit',
     blocks: [
       text(
-        `Diese Erklärung gilt für die Buchung und Nutzung von Mietfächern über ${siteAddress}. Anbieter ist ${party.companyName}.`,
+        `Diese Erklärung gilt für das Buchen und Nutzen von Fächern über ${siteAddress}. Anbieter ist ${party.companyName}.`,
       ),
-      heading('Was die Dienstleistung leistet'),
+      heading('Die Dienstleistung'),
       text(words.way),
-      heading('Wie die Anforderungen erfüllt werden'),
+      heading('Wie wir die Anforderungen erfüllen'),
       text(
         'Maßstab sind das Barrierefreiheitsstärkungsgesetz mit seiner Verordnung, die europäische Norm EN 301 549 und die Richtlinien WCAG 2.2, Stufe AA.',
       ),
       list(
         'Alle Schritte lassen sich mit der Tastatur und mit einem Vorleseprogramm ausführen, auch ohne Karte: Jeder Standort steht ebenso in der Liste.',
-        'Texte sind bis 400 Prozent vergrößerbar, Kontraste ausreichend, Farbe ist nie der einzige Hinweis.',
+        'Texte lassen sich bis auf 400 Prozent vergrößern, Kontraste sind ausreichend, Farbe ist nie der einzige Hinweis.',
         words.forms,
         words.limits,
         words.access,
         'Das Terminal ist ohne Anmeldung bedienbar, nennt jede Meldung als Text und bietet Hilfe per Telefon.',
       ),
-      heading('Barriere melden'),
+      heading('Eine Barriere melden'),
       text(words.report),
       lines(`E-Mail: ${party.email}`, `Telefon: ${party.phone}`),
       heading('Zuständige Behörde'),

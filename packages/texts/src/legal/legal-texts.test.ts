@@ -102,7 +102,7 @@ describe('the texts say what the product does', () => {
   const INVOICE = {
     de: /Kauf auf Rechnung[^.]*kommt er zustande, sobald wir Ihre Bestellung per E-Mail annehmen[\s\S]*beim Kauf auf Rechnung bis zu dem Tag/,
     'de-informal': /Kauf auf Rechnung/,
-    en: /buy on invoice[^.]*as soon as we accept your order[\s\S]*when you buy on invoice by the day/,
+    en: /pay by invoice[^.]*as soon as we accept your order[\s\S]*if you pay by invoice, by the date/,
     it: /acquista con fattura[^.]*non appena accettiamo[\s\S]*con fattura entro il giorno/,
     ru: /при покупке по счёту[^.]*как только мы приняли заказ[\s\S]*при покупке по счёту — до дня/,
   } as const
@@ -134,6 +134,28 @@ it('LAW-9 a version is no date that is still to come', () => {
   const months = Object.values(LEGAL_VERSIONS).map((version) => /\d{4}-\d{2}/.exec(version)?.[0] ?? version)
   const now = new Date().toISOString().slice(0, 7)
   expect(months.filter((month) => month > now)).toEqual([])
+})
+
+/** What a text is made of, so that a piece left out in a translation is seen. */
+const shape = ({ blocks }: LegalText) =>
+  blocks.map((block) =>
+    block.kind === 'list'
+      ? `list of ${String(block.items.length)}`
+      : block.kind === 'lines'
+        ? `lines of ${String(block.lines.length)}`
+        : block.kind,
+  )
+
+it.each(KEYS)('LAW-15 S-05 the English %s leaves out no piece of the German text that binds', (key) => {
+  const english = shape(legalText(key, 'en', facts))
+  // Above it stands which text binds; a legal notice needs no such line.
+  expect(key === 'imprint' ? english : english.slice(1)).toEqual(shape(legalText(key, 'de', facts)))
+})
+
+it('LAW-53 the privacy notice names every cookie, in German and in English', () => {
+  for (const language of ['de', 'en'] as const)
+    for (const cookie of ['visitor', 'konto', 'nachweis', 'kasse', 'anrede', 'einwilligung'])
+      expect(words('privacy', language)).toContain(`fw_${cookie}`)
 })
 
 it('LAW-68 the statement on accessibility says du where the site does, word for word the same otherwise', () => {

@@ -12,11 +12,14 @@ import {
 const handling: readonly LegalBlock[] = [
   heading('5. Zahlung'),
   text(
-    'Die Zahlung wickelt ein Zahlungsdienst auf seiner eigenen Seite ab. Wir übermitteln ihm Betrag, Bestellnummer und Verwendungszweck und erfahren von ihm, ob die Zahlung gelungen ist. Ihre Kontodaten oder Kartendaten erhalten wir nicht. Stimmen Sie zu, dass weitere Mietmonate abgebucht werden, gibt er uns dafür ein Kennzeichen und eine kurze Bezeichnung Ihrer Zahlungsart (Art. 6 Abs. 1 lit. a und b DSGVO); wir löschen beides, wenn Sie die Abbuchung beenden oder die Miete zu Ende ist.',
+    'Die Zahlung wickelt ein Zahlungsdienst auf seiner eigenen Seite ab. Wir übermitteln ihm Betrag, Bestellnummer und Verwendungszweck und erfahren von ihm, ob die Zahlung gelungen ist. Ihre Konto- oder Kartendaten erhalten wir dabei nicht. Willigen Sie ein, dass weitere Mietmonate abgebucht werden, gibt er uns dafür eine Kennung und eine kurze Bezeichnung Ihrer Zahlungsart (Art. 6 Abs. 1 Buchst. a und b DSGVO); wir löschen beides, wenn Sie die Abbuchung beenden oder die Miete zu Ende ist.',
+  ),
+  text(
+    'Bezahlen Sie per Überweisung, erfahren wir von unserer Bank Ihren Namen, Ihre IBAN und den Verwendungszweck. Lässt sich ein Betrag nicht auf dem Weg Ihrer Zahlung erstatten, bitten wir Sie um ein Bankkonto und verwenden die Angaben nur für diese Überweisung (Art. 6 Abs. 1 Buchst. b DSGVO).',
   ),
   heading('6. E-Mails'),
   text(
-    'Wir senden Ihnen Nachrichten, die zur Bestellung gehören: Eingang, Zugangsdaten, Änderungen, Erstattungen. Werbung erhalten Sie nur, wenn Sie ihr gesondert zugestimmt haben; die Zustimmung können Sie jederzeit widerrufen.',
+    'Wir senden Ihnen Nachrichten, die zur Bestellung gehören: Eingang, Zugangsdaten, Änderungen, Erstattungen. Werbung erhalten Sie nur, wenn Sie gesondert eingewilligt haben; die Einwilligung können Sie jederzeit widerrufen.',
   ),
   heading('7. Widerruf und Kündigung'),
   text(
@@ -27,7 +30,7 @@ const handling: readonly LegalBlock[] = [
     'Ihre Daten erhalten nur Stellen, die sie zur Erfüllung ihrer Aufgaben brauchen: unsere Beschäftigten, der Franchisegeber oder Franchisenehmer des gewählten Standorts, der Zahlungsdienst und Dienstleister, die für uns Server betreiben und E-Mails zustellen. Der Zahlungsdienst ist für seine Verarbeitung selbst verantwortlich und informiert darüber auf seiner Seite.',
   ),
   text(
-    'In Staaten außerhalb der Europäischen Union übermitteln wir Daten nur, wenn Sie es selbst auslösen: Erinnerungen auf Ihr Gerät laufen über den Mitteilungsdienst Ihres Browsers (Google LLC, Mozilla Corporation oder Apple Inc., USA), ein Schlüssel im Wallet von Google über Google LLC, USA. Rechtsgrundlage der Übermittlung ist der Angemessenheitsbeschluss der Europäischen Kommission zum EU-US Data Privacy Framework, soweit das Unternehmen danach zertifiziert ist (Art. 45 DSGVO), sonst Ihre ausdrückliche Einwilligung (Art. 49 Abs. 1 Buchst. a DSGVO). In den USA können Behörden auf Daten zugreifen, ohne dass Sie sich dagegen so wehren können wie in der Europäischen Union. Lassen Sie Kartenbilder eines anderen Anbieters zu, erfährt er die Adresse Ihres Geräts im Internet; wo er sitzt, steht bei ihm.',
+    'In Staaten außerhalb der Europäischen Union übermitteln wir Daten nur, wenn Sie es selbst auslösen: Erinnerungen auf Ihr Gerät laufen über den Mitteilungsdienst Ihres Browsers (Google LLC, Mozilla Corporation oder Apple Inc., USA), ein Schlüssel im Wallet von Google über Google LLC, USA. Rechtsgrundlage der Übermittlung ist der Angemessenheitsbeschluss der Europäischen Kommission zum EU-US Data Privacy Framework, soweit das Unternehmen danach zertifiziert ist (Art. 45 DSGVO), sonst Ihre ausdrückliche Einwilligung (Art. 49 Abs. 1 Buchst. a DSGVO). In den USA können Behörden auf Daten zugreifen, ohne dass Sie sich dagegen so wehren können wie in der Europäischen Union. Lassen Sie Kartenbilder eines anderen Anbieters zu, erfährt er die IP-Adresse Ihres Geräts; wo er seinen Sitz hat, erfahren Sie bei ihm.',
   ),
   heading('9. Speicherdauer'),
   list(
@@ -38,7 +41,7 @@ const handling: readonly LegalBlock[] = [
   ),
   heading('10. Ihre Rechte'),
   text(
-    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit. Einer Verarbeitung aufgrund berechtigter Interessen können Sie widersprechen. Eine Nachricht an die oben genannte Adresse genügt. Sie können sich außerdem bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel an Ihrem Wohnort. Eine automatisierte Entscheidung im Einzelfall findet nicht statt.',
+    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit. Eine Einwilligung können Sie jederzeit widerrufen; was bis dahin geschah, bleibt rechtmäßig. Einer Verarbeitung aufgrund berechtigter Interessen können Sie widersprechen. Eine Nachricht an die oben genannte Adresse genügt. Sie können sich außerdem bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel an Ihrem Wohnort. Eine automatisierte Entscheidung im Einzelfall findet nicht statt.',
   ),
 ]
 
@@ -47,7 +50,7 @@ export const privacyDe = ({ party }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.privacy,
   title: 'Datenschutzerklärung',
   blocks: [
-    heading('1. Verantwortlich'),
+    heading('1. Wer verantwortlich ist'),
     lines(
       party.companyName,
       party.street,
@@ -60,24 +63,24 @@ export const privacyDe = ({ party }: LegalFacts): LegalText => ({
     ),
     heading('2. Besuch dieser Seiten'),
     text(
-      'Beim Aufruf verarbeiten wir die technisch nötigen Angaben Ihres Geräts (Adresse im Internet, Zeitpunkt, abgerufene Seite, Kennung des Browsers), um die Seite auszuliefern und Angriffe abzuwehren. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse ist ein sicherer Betrieb. Protokolle löschen wir nach 30 Tagen.',
+      'Beim Aufruf verarbeiten wir die technisch nötigen Angaben Ihres Geräts (IP-Adresse, Zeitpunkt, abgerufene Seite, Kennung des Browsers), um die Seite auszuliefern und Angriffe abzuwehren. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse ist ein sicherer Betrieb. Protokolle löschen wir nach 30 Tagen.',
     ),
     text(
-      'Die Karte, Schriften und Bilder kommen von unserem eigenen Server. Bilder der Karte von einem anderen Anbieter laden wir nur, wenn Sie es in den Datenschutz-Einstellungen zugelassen haben; sonst wird nichts von anderen Anbietern geladen. Ihr Verhalten wird nicht verfolgt.',
+      'Die Karte, Schriften und Bilder kommen von unserem eigenen Server. Bilder der Karte von einem anderen Anbieter laden wir nur, wenn Sie sie in den Datenschutz-Einstellungen zugelassen haben; sonst wird nichts von anderen Anbietern geladen. Ihr Verhalten wird nicht verfolgt.',
     ),
     heading('3. Cookies'),
     text(
-      'Wir setzen nur notwendige Cookies ein, jedes erst, wenn Sie es brauchen: fw_visitor, eine Zufallszahl, an der wir Ihren Browser nach einer Bestellung wiedererkennen, damit Sie Ihre Bestellung sehen und Ihr Fach öffnen können (30 Tage); fw_konto, das Sie in Ihrem Konto angemeldet hält (höchstens 12 Stunden); fw_nachweis, das sich eine bestätigte E-Mail-Adresse merkt (180 Tage); fw_anrede, das Ihre Wahl der Anrede behält (ein Jahr); fw_einwilligung, das Ihre Entscheidung über die Karte behält (180 Tage). Eine Einwilligung ist dafür nicht erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Alles steht auf der Seite „Datenschutz-Einstellungen“ am Fuß jeder Seite. Der Standort Ihres Geräts wird nur verwendet, wenn Sie die Suche in der Nähe selbst auslösen, und nicht gespeichert.',
+      'Wir setzen nur notwendige Cookies ein, jedes erst, wenn Sie es brauchen: fw_visitor, eine Zufallszahl, an der wir Ihren Browser nach einer Bestellung wiedererkennen, damit Sie Ihre Bestellung sehen und Ihr Fach öffnen können (30 Tage); fw_konto, das Sie in Ihrem Konto angemeldet hält (höchstens 12 Stunden); fw_nachweis, das sich eine bestätigte E-Mail-Adresse merkt (180 Tage); fw_kasse, das Ihre Eingaben zur Kasse zurückbringt, wenn Sie zwischendurch Größe oder Zeit ändern (30 Minuten); fw_anrede, das sich die gewählte Anrede merkt (ein Jahr); fw_einwilligung, das sich Ihre Entscheidung über die Karte merkt (180 Tage). Eine Einwilligung ist dafür nicht erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Alles steht auf der Seite „Datenschutz-Einstellungen“ am Fuß jeder Seite. Der Standort Ihres Geräts wird nur verwendet, wenn Sie die Suche in der Nähe selbst auslösen, und nicht gespeichert.',
     ),
     text(
       'Öffnen Sie die Seite Ihres Schlüssels, speichert Ihr Browser ein Blatt mit Code, QR-Code, Fach, Ort und Ende der Miete, damit Sie Ihr Fach auch ohne Netz öffnen können (§ 25 Abs. 2 Nr. 2 TDDDG). Ihr Name steht nicht darauf. Es wird mit dem Ende der Miete und beim Abmelden gelöscht.',
     ),
     text(
-      'Nur wenn Sie „Erinnern Sie mich auf diesem Gerät“ drücken, speichern wir, wie der Mitteilungsdienst Ihres Browsers (etwa von Google, Mozilla oder Apple) Ihr Gerät erreicht. Er bekommt unsere Mitteilungen verschlüsselt. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie dort mit einem Druck widerrufen; mit dem Ende der Miete löschen wir die Angaben. Legen Sie Ihren Schlüssel in das Wallet von Google, gelangen Code, QR-Code, Fach, Ort und Mietzeit mit Ihrem Druck dorthin (Art. 6 Abs. 1 Buchst. a DSGVO). Mehr dazu unter 8.',
+      'Nur wenn Sie „Erinnern Sie mich auf diesem Gerät“ drücken, speichern wir, wie der Mitteilungsdienst Ihres Browsers (etwa von Google, Mozilla oder Apple) Ihr Gerät erreicht. Er bekommt unsere Mitteilungen verschlüsselt. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie dort mit einem Tipp widerrufen; mit dem Ende der Miete löschen wir die Angaben. Legen Sie Ihren Schlüssel in das Wallet von Google, gelangen dabei Code, QR-Code, Fach, Ort und Mietzeit dorthin (Art. 6 Abs. 1 Buchst. a DSGVO). Mehr dazu unter 8.',
     ),
     heading('4. Bestellung und Miete'),
     text(
-      'Für Ihre Bestellung verarbeiten wir Name, Anschrift, E-Mail-Adresse, freiwillig Ihre Telefonnummer und, wenn Sie für eine Firma mieten oder die Rechnung anderswohin gehen soll, Firma, USt-IdNr. und Rechnungsanschrift, die gemieteten Fächer und Zeiten, Ihre Zustimmungen, den Stand der Zahlung sowie jedes Öffnen und Schließen Ihres Fachs. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Aufbewahrung von Rechnungen und Belegen das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO). Ohne diese Angaben können wir den Vertrag nicht schließen.',
+      'Für Ihre Bestellung verarbeiten wir Name, Anschrift, E-Mail-Adresse, freiwillig Ihre Telefonnummer und, wenn Sie für eine Firma mieten oder die Rechnung anderswohin gehen soll, Firma, USt-IdNr. und Rechnungsanschrift, die gemieteten Fächer und Zeiten, Ihre Einwilligungen, den Stand der Zahlung sowie jedes Öffnen und Schließen Ihres Fachs. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Aufbewahrung von Rechnungen und Belegen das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO). Ohne diese Angaben können wir den Vertrag nicht schließen.',
     ),
     text(
       'Den Zugang zum Fach prüfen Schloss und Terminal am Standort. Sie speichern dafür Ihre Berechtigung ohne Namen und Anschrift.',

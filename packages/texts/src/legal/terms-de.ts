@@ -40,7 +40,7 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
       'Die Miete beginnt und endet zu den vereinbarten Zeiten, angegeben in der Ortszeit des Standorts. Während der Mietzeit öffnen Sie Ihr Fach mit dem mitgeteilten Zahlencode, dem QR-Code oder über Ihre Bestellseite. Ist der Zugang auf die Öffnungszeiten des Standorts beschränkt, weisen wir vor der Bestellung darauf hin. Halten Sie Ihre Zugangsdaten geheim: Wer sie kennt, kann das Fach öffnen.',
     ),
     text(
-      'Ist das gebuchte Fach nicht nutzbar, erhalten Sie ohne Mehrpreis ein gleich großes oder größeres Fach am selben Standort. Ist keines frei, können Sie vom Vertrag zurücktreten und erhalten Ihr Geld zurück. Ihre gesetzlichen Rechte bleiben unberührt.',
+      'Ist das gebuchte Fach nicht nutzbar, erhalten Sie ohne Aufpreis ein gleich großes oder größeres Fach am selben Standort. Ist keines frei, können Sie vom Vertrag zurücktreten und erhalten Ihr Geld zurück. Ihre gesetzlichen Rechte bleiben unberührt.',
     ),
     heading('5. Ende der Miete, Karenz und Überziehung'),
     text(
@@ -84,6 +84,6 @@ const useAndLaw = ({ party, pagesAddress, placeQuery }: LegalFacts): LegalBlock[
   ),
   heading('11. Anwendbares Recht'),
   text(
-    'Es gilt deutsches Recht. Zwingende Verbraucherschutzvorschriften des Staates, in dem Sie gewöhnlich leben, bleiben unberührt.',
+    'Es gilt deutsches Recht. Zwingende Verbraucherschutzvorschriften des Staates, in dem Sie Ihren gewöhnlichen Aufenthalt haben, bleiben unberührt.',
   ),
 ]
