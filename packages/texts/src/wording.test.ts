@@ -17,6 +17,12 @@ import { mailSignInTexts } from './mail/sign-in/mail-sign-in.ts'
 import { mailTransferTexts } from './mail/transfer/mail-transfer.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
 import { bookingPages } from './pages/booking-pages/booking-pages.ts'
+import { cartPages } from './pages/cart-pages/cart-pages.ts'
+import { contractPages } from './pages/contract-pages/contract-pages.ts'
+import { declaredPages } from './pages/declared-pages/declared-pages.ts'
+import { monthlyPages } from './pages/monthly-pages/monthly-pages.ts'
+import { privacySettings } from './pages/privacy-settings/privacy-settings.ts'
+import { refundPages } from './pages/refund-pages/refund-pages.ts'
 import { rentalEndPages } from './pages/rental-end-pages/rental-end-pages.ts'
 import { transferPages } from './pages/transfer-pages/transfer-pages.ts'
 import { signInPages } from './pages/sign-in-pages/sign-in-pages.ts'
@@ -61,6 +67,12 @@ const TABLES: Readonly<Record<string, Table>> = {
   signInPages,
   rentalEndPages,
   transferPages,
+  cartPages,
+  contractPages,
+  declaredPages,
+  monthlyPages,
+  privacySettings,
+  refundPages,
   billing: billingTexts,
 }
 
@@ -105,17 +117,47 @@ describe('one word for each thing, in each language', () => {
     ['it', 'account', /\b(Suo|mio|il|un|del|nel|nuovo) conto\b(?! bancario)/],
     ['it', 'Privacy', /Protezione dei dati/],
     ['it', 'connessione', /collegament|collegat/],
-    ['it', 'the reader, without a gender', /\bstat[oa] Lei\b|\(a\)|\bo\/a\b/],
+    [
+      'it',
+      'the reader, without a gender',
+      /\bstat[oa] Lei\b|\(a\)|\bo\/a\b|\bdisconness[oa]\b|\bresto connesso\b|inattiv[oa] a lungo/,
+    ],
+    ['it', 'senza supplemento', /sovrapprezzo/],
+    ['it', 'prolungare', /\b[Pp]rorog/],
+    ['it', 'pagamento aggiuntivo', /pagamento (supplementare|successivo)|^Supplemento\b/],
+    ['it', 'parte contraente', /\b[Cc]ontropart/],
+    // „con fattura“ would be a purchase with an invoice, not one paid later.
+    ['it', 'su fattura', /\bcon fattura\b/],
+    // „ritirare una chiave“ is to fetch it.
+    ['it', 'revocare una chiave', /\b[Cc]hiav.*\britirat|\b[Rr]itir\S* (la|una|di) chiave/],
+    [
+      'it',
+      'the names of the two ways out of a contract',
+      /«Recedere dal contratto»|[Dd]isdire i contratti qui/,
+    ],
     ['ru', 'ячейка', /локер|камер[аы] хранения/i],
     ['ru', 'личный кабинет', /аккаунт|учётн|профил/i],
-    ['ru', 'электронная почта', /эл\. почт/],
+    // „по почте“ is a letter on paper.
+    ['ru', 'электронная почта', /[Ээ]л\. почт|по почте/],
+    // „отзыв“ alone is what somebody writes about a place.
+    [
+      'ru',
+      'отказ от договора',
+      /[Оо]тозвать договор|[Оо]тзыв\S* (договор|получен|принят)|прав\S* (на )?отзыв|срок\S* отзыва/,
+    ],
+    ['ru', 'зарезервирована', /[Яя]чейк\S* (больше не )?(удерж|отлож)|[Уу]держани\S* ячейки|^удерживается/],
+    ['ru', 'вы, small', /(?<=[а-яё,] )В(ы|ас|ам|ами|аш[а-яё]*)(?![а-яё])/],
     ['ru', 'кредит is a loan', /кредит(?!н)/i],
     ['ru', 'the reader, without a gender', /\((а|ась|ла)\)/],
-    ['ru', 'consents, without a gender', /\b[Яя] (согласен|согласна)|ознакомлен[аы]?\b|проинформирован/],
+    [
+      'ru',
+      'consents, without a gender',
+      /(?<![а-яё])[Яя] (согласен|согласна)|ознакомлен[аы]?(?![а-яё])|проинформирован/,
+    ],
     ['it', 'consents, without a gender', /\b[Ss]ono (stat[oa] )?(informat|consapevol|d’accordo)/],
     ['ru', 'вызвать помощь', /попросите (о )?помощ/i],
     ['ru', 'данные для доступа', /[Дд]анны(е|ми|х) доступа/],
-    ['ru', 'точка', /в (этом|другом) пункте|этого места\b/],
+    ['ru', 'точка', /в (этом|другом) пункте|(этого|другого|одном|новом) места?(?![а-яё])|другое место/],
   ])('S-05 %s: %s', (language, _word, wrong) => {
     expect(found(TABLES, language, wrong)).toEqual([])
   })

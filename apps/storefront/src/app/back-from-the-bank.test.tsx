@@ -108,7 +108,7 @@ describe('B-10 the checkout once more, after the bank', () => {
   it.each([
     ['en', 'is already kept for you for this time'],
     ['it', 'già riservato per Lei'],
-    ['ru', 'уже забронирована для вас'],
+    ['ru', 'уже зарезервирована за вами'],
   ])('LAW-67 in %s too, without findings', async (language, words) => {
     const { browser } = comeBack()
     await browser.open(`/${language}${ADDRESS}`)

@@ -51,7 +51,7 @@ describe('scripts go on with exactly what the server wrote', () => {
 
   it('a declaration stays what it was', async () => {
     await load('/ru/vertrag-widerrufen')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Отозвать договор')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Отказаться от договора')
   })
 
   it('LAW-69 faults take the focus', async () => {

@@ -70,7 +70,7 @@ describe('LAW-55 offers by mail begin with a confirmation', () => {
     await at.platform.clock.advance(60_000)
     expect(await confirm(token)).toMatchObject({ ok: true })
     const [order] = await rowsOf(at, sql<{ id: string }>`select id from customer_order`)
-    expect(await consents()).toEqual([{ given: true, version: 'angebote-2026-11-2', orderId: order?.id }])
+    expect(await consents()).toEqual([{ given: true, version: 'angebote-2026-11-3', orderId: order?.id }])
     expect(
       await rowsOf(
         at,
@@ -78,7 +78,7 @@ describe('LAW-55 offers by mail begin with a confirmation', () => {
           from offers_request`,
       ),
     ).toEqual([{ later: true, asked: true, confirmed: true }])
-    expect(await shown()).toMatchObject({ given: true, textVersion: 'angebote-2026-11-2' })
+    expect(await shown()).toMatchObject({ given: true, textVersion: 'angebote-2026-11-3' })
     expect(await look(token)).toEqual({ ok: true, value: { state: 'confirmed' } })
   })
 

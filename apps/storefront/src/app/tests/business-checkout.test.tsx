@@ -125,7 +125,7 @@ describe('LAW-41 renting for a company, without script', () => {
     ['de', 'Rechnung an eine Firma', 'Ihr Widerrufsrecht behalten Sie'],
     ['en', 'Invoice to a company', 'You keep your right of withdrawal'],
     ['it', 'Fattura a un’azienda', 'Il Suo diritto di recesso resta'],
-    ['ru', 'Счёт на компанию', 'Право на отзыв сохраняется'],
+    ['ru', 'Счёт на компанию', 'Право на отказ от договора сохраняется'],
   ])('in %s it says that a company loses no right', async (language, title, note) => {
     const { browser } = browse(renderSite)
     await browser.open(`${language === 'de' ? '' : `/${language}`}${ADDRESS}`)

@@ -10,8 +10,8 @@ const ASKED: readonly (readonly [Language, string, string])[] = [
   ['de', 'Sind Sie noch da?', 'Ja, angemeldet bleiben'],
   ['de-informal', 'Bist du noch da?', 'Ja, angemeldet bleiben'],
   ['en', 'Are you still here?', 'Yes, stay signed in'],
-  ['it', 'È ancora qui?', 'Sì, resto connesso'],
-  ['ru', 'Вы ещё здесь?', 'Да, остаться'],
+  ['it', 'È ancora qui?', 'Sì, resto qui'],
+  ['ru', 'Вы ещё здесь?', 'Да, остаться в кабинете'],
 ]
 
 describe('S-10 E-02 LAW-71 who was away for long is asked whether they are still here', () => {

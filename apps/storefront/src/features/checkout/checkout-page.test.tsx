@@ -133,7 +133,7 @@ describe('the summary', () => {
     ['de', 'Widerrufsrecht14 Tage ab Vertragsschluss, längstens bis zum Ende der Miete; keine Miete'],
     ['en', 'Right of withdrawal14 days from the contract, at the latest until the rental ends; no rental'],
     ['it', 'Diritto di recesso14 giorni dalla conclusione del contratto'],
-    ['ru', 'Право на отзыв14 дней с момента заключения договора'],
+    ['ru', 'Право на отказ от договора14 дней с момента заключения договора'],
   ] as const)(
     'LAW-8 says in %s before ordering how long it can be undone, and that nothing is exempt',
     (language, words) => {

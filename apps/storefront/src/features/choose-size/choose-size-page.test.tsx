@@ -112,7 +112,7 @@ describe('S-04 ways out', () => {
   it.each([
     ['de-informal', 'In diesem Zeitraum ist hier kein Fach mehr frei.'],
     ['en', 'No box is left here in this period.'],
-    ['it', 'In questo periodo qui non c’è più nessun box libero.'],
+    ['it', 'In questo periodo qui non ci sono più box liberi.'],
     ['ru', 'На этот срок здесь нет свободных ячеек.'],
   ] as const)('E-02 in %s too: no boxes at these times', (language, words) => {
     openChooseSize({ sizes: offersOf([0, 0, 0, 0]) }, {}, language)

@@ -64,6 +64,6 @@ export const mailCaseIt = {
   'refused.because.backPayment':
     'Con questo ordine ha pagato il tempo successivo alla fine del noleggio. Non è un contratto a sé, ma fa parte del noleggio: da questo solo pagamento non è possibile recedere.',
   'refused.because.onlyNotice':
-    'Questo ordine è un mese del Suo noleggio in corso. Il periodo di recesso è iniziato con la conclusione del contratto di noleggio ed era già scaduto al ricevimento. Può disdire il noleggio sul nostro sito alla voce «Disdire i contratti qui».',
+    'Questo ordine è un mese del Suo noleggio in corso. Il periodo di recesso è iniziato con la conclusione del contratto di noleggio ed era già scaduto al ricevimento. Può disdire il noleggio sul nostro sito alla voce «Disdire qui i contratti».',
   'refused.answer': 'Se non è d’accordo, risponda a questo messaggio.',
 } satisfies Texts<typeof mailCaseDe>

@@ -39,7 +39,7 @@ export const mailOrderIt = {
   'mail.paid.newLock':
     'Il box ha una nuova serratura. Da ora usi il codice e il codice QR della pagina della chiave; quelli precedenti non sono più validi.',
   'mail.paid.moved':
-    'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza sovrapprezzo il box {box}.',
+    'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza supplemento il box {box}.',
 
   'mail.paid.again': 'ecco la Sua chiave, inviata di nuovo. Codice e orari sono quelli di prima.',
   'mail.paid.corrected':
@@ -57,7 +57,7 @@ export const mailOrderIt = {
     'Il box {box} si apre di nuovo, con lo stesso codice. L’attesa non costa nulla: il tempo del noleggio conta da adesso, la nuova fine è indicata sotto.',
   'mail.changed.elsewhere.title': 'Il Suo nuovo box {box} in un’altra sede',
   'mail.changed.elsewhere.text':
-    'Il Suo noleggio continua nella sede indicata sotto, senza sovrapprezzo. Il box {number} nella sede precedente non si apre più con la Sua chiave.',
+    'Il Suo noleggio continua nella sede indicata sotto, senza supplemento. Il box {number} nella sede precedente non si apre più con la Sua chiave.',
   'mail.changed.blocked.title': 'La Sua chiave del box {box} è bloccata',
   'mail.changed.blocked.text':
     'Al momento la Sua chiave non apre il box {box}. Ciò che si trova nel box vi rimane. Ci contatti per favore, così potremo sbloccarla.',
@@ -142,8 +142,8 @@ export const mailOrderIt = {
   'mail.consent.offers': 'Offerte per e-mail desiderate (versione {version})',
   'mail.consent.at': 'Dichiarato il {moment}.',
 
-  'mail.legal.withdraw': 'Recedere dal contratto',
-  'mail.legal.terminate': 'Disdire i contratti qui',
+  'mail.legal.withdraw': 'Recedere dal contratto qui',
+  'mail.legal.terminate': 'Disdire qui i contratti',
   'mail.legal.version': 'Versione {version}',
 
   'mail.unplaced.subject': 'Il Suo ordine {code}: rimborsiamo il pagamento',

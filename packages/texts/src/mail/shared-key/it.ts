@@ -15,7 +15,7 @@ export const mailSharedKeyIt = {
   'key.withdrawn.subject': 'La Sua chiave per il box {box} non è più valida',
   'key.withdrawn.title': 'La Sua chiave non è più valida',
   'key.withdrawn.text':
-    'la chiave che aveva ricevuto da {renter} per il box {box} nella sede {location} è stata ritirata. Se nel box vi sono ancora oggetti Suoi, si rivolga per favore a {renter}.',
+    'la chiave che aveva ricevuto da {renter} per il box {box} nella sede {location} è stata revocata. Se nel box vi sono ancora oggetti Suoi, si rivolga per favore a {renter}.',
   'key.code': 'Il Suo codice numerico per il terminale',
   'key.later': 'Il codice vale dall’inizio del noleggio.',
   'key.how':

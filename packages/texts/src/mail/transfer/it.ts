@@ -25,11 +25,11 @@ export const mailTransferIt = {
     'Ha già fatto il bonifico? Allora il denaro Le viene restituito oppure lo usiamo per un nuovo ordine. Risponda semplicemente a questa e-mail.',
   'lapsed.again': 'Ordinare di nuovo',
   'invoice.intro':
-    'grazie per il Suo ordine. Lo accettiamo e il contratto è concluso: noleggia adesso e paga più tardi con fattura.',
+    'grazie per il Suo ordine. Lo accettiamo e il contratto è concluso: noleggia adesso e paga più tardi su fattura.',
   'invoice.title': 'Ancora da pagare',
   'invoice.text':
     'Il Suo ordine non è ancora pagato. La preghiamo di versare {amount} entro il {due}. La dilazione è gratuita.',
-  'invoice.contract': 'con fattura, da pagare entro il {due}; non ancora pagata',
+  'invoice.contract': 'su fattura, da pagare entro il {due}; non ancora pagata',
   'invoice.pay': 'Pagare la fattura',
   'invoice.unplaced': 'Per questo non deve pagare nulla. La Sua fattura è stata corretta.',
   'invoice.reminder.title': 'Promemoria: la Sua fattura è ancora aperta',

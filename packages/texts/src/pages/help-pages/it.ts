@@ -19,7 +19,7 @@ export const helpPagesIt = {
   invoice: 'Fattura',
   'invoice.note': 'Scaricarla di nuovo, per l’azienda',
   place: 'La Sua sede',
-  'place.choose': 'Scegliere',
+  'place.choose': 'Scelga',
   'place.show': 'Mostra',
   'call.location': 'Aiuto nella sede',
   'call.office': 'La nostra centrale',
@@ -46,7 +46,7 @@ export const helpPagesIt = {
     'Dopo la fine inizia un periodo di tolleranza senza supplemento. Poi ogni ora iniziata costa il prezzo orario della Sua misura, al massimo il prezzo giornaliero ogni 24 ore. Le Sue cose restano nel box, che si riapre dopo il pagamento aggiuntivo. Meglio ancora: prolungare in tempo.',
   'q.money': 'Come ottengo il rimborso?',
   'a.money':
-    'Se un box non si apre, lo chiede nella pagina del box, subito e senza motivo. Prima dell’inizio può annullare la prenotazione nella pagina dell’ordine, che mostra prima quanto viene rimborsato. Per il recesso c’è «Recedere dal contratto» in fondo a ogni pagina. Il denaro torna con lo stesso mezzo di pagamento.',
+    'Se un box non si apre, lo chiede nella pagina del box, subito e senza motivo. Prima dell’inizio può annullare la prenotazione nella pagina dell’ordine, che mostra prima quanto viene rimborsato. Per il recesso c’è «Recedere dal contratto qui» in fondo a ogni pagina. Il denaro torna con lo stesso mezzo di pagamento.',
   'q.change': 'Posso modificare una prenotazione?',
   'a.change':
     'Fino all’inizio può cambiare orario, misura o sede nella pagina dell’ordine, oppure annullare la prenotazione. Un noleggio già in corso si può prolungare o terminare in qualsiasi momento.',
@@ -84,6 +84,6 @@ export const helpPagesIt = {
   'mine.empty': 'In questo browser non risultano noleggi',
   'mine.empty.text':
     'Se ha noleggiato con un altro dispositivo, ci arriva con il link nell’e-mail. Lo inviamo volentieri di nuovo.',
-  'mine.find': 'Inviare di nuovo il link',
+  'mine.find': 'Invia di nuovo il link',
   'mine.rent': 'Noleggia un box',
 } satisfies Texts<typeof helpPagesDe>

@@ -25,9 +25,9 @@ export const jamPagesIt = {
     'Allora il box resta Suo. La sede lo riceve come caso urgente e qualcuno lo apre a mano. Il tempo fino ad allora non costa nulla.',
   'asked.empty': 'No, è vuoto',
   'asked.emptyText':
-    'Allora riceve subito il box {number}, senza sovrapprezzo. Il codice del box {from} poi non è più valido.',
+    'Allora riceve subito il box {number}, senza supplemento. Il codice del box {from} poi non è più valido.',
   'asked.emptyNone': 'Al momento qui non è libero nessun altro box. Allora sceglie come proseguire.',
-  'asked.nothing': 'Da soli non cambiamo nulla.',
+  'asked.nothing': 'Senza la Sua scelta non cambiamo nulla.',
   'kept.title': 'Il box {number} resta Suo. Qualcuno lo apre a mano.',
   'kept.text':
     'La sede lo ha come caso urgente, fino alle {until} circa. Il tempo fino ad allora non costa nulla e nessun altro riceve il box. La avvisiamo qui e per e-mail appena si apre.',
@@ -44,7 +44,7 @@ export const jamPagesIt = {
     'Qualcuno sta arrivando. La avvisiamo qui e per e-mail. L’attesa non costa nulla, il tempo del noleggio parte dall’apertura.',
   'wait.do': 'Sì, aspetto',
   'elsewhere.title': 'Un box in una sede vicina',
-  'elsewhere.price': 'senza sovrapprezzo',
+  'elsewhere.price': 'senza supplemento',
   'elsewhere.text':
     '{location}, {distance}, {walk} a piedi: la misura «{size}» è libera. La nuova chiave arriva subito.',
   'elsewhere.walk': '{count, plural, one {# minuto} other {# minuti}}',
@@ -52,8 +52,8 @@ export const jamPagesIt = {
   'elsewhere.result':
     'Il noleggio continua lì, {street}, {city}. Riceve subito un nuovo codice; quello vecchio non è più valido.',
   'elsewhere.back': 'Lì costa meno: Le restituiamo {amount}.',
-  'elsewhere.keep': 'Riservare lì un box e guardare',
-  'elsewhere.do': 'Prendere lì il box {number}',
+  'elsewhere.keep': 'Riserva lì un box e guarda',
+  'elsewhere.do': 'Prendi lì il box {number}',
   'refund.title': 'Rimborso, subito',
   'refund.text': 'Con lo stesso mezzo usato per pagare. Il noleggio termina, non serve un motivo.',
   'refund.owed': 'La fattura si riduce di questo importo. Il noleggio termina, non serve un motivo.',
@@ -61,16 +61,16 @@ export const jamPagesIt = {
     '{amount} partono subito; secondo la banca arrivano in 1–3 giorni. Il noleggio del box {number} termina e il codice non è più valido. La fattura viene corretta automaticamente.',
   'refund.resultOwed':
     '{amount} della fattura non sono più dovuti. Il noleggio del box {number} termina e il codice non è più valido.',
-  'refund.do': 'Terminare il noleggio, {amount} indietro',
+  'refund.do': 'Termina il noleggio, {amount} di rimborso',
   back: 'Indietro, senza cambiare nulla',
-  again: 'Aprire di nuovo il box {number}',
-  againLink: 'Riprovare con il box {number}',
+  again: 'Apri di nuovo il box {number}',
+  againLink: 'Riprova con il box {number}',
   'nothing.stuck':
     'Non forzi lo sportello. Finché non sceglie, tutto resta com’è: il codice {code} rimane valido e l’attesa non costa nulla.',
   'nothing.waiting': 'Non forzi lo sportello. Il codice {code} rimane valido e l’attesa non costa nulla.',
   'nothing.kept': 'Non forzi lo sportello. Il codice {code} rimane valido.',
   'nothing.asked': 'Il codice {code} rimane valido.',
-  key: 'Alla chiave con codice e codice QR',
+  key: 'Vai alla chiave con codice e codice QR',
   opens: 'Il box {number} si apre di nuovo.',
   'refused.price': 'L’importo è cambiato. Lo controlli ancora una volta.',
   'refused.gone': 'Questo box non è più libero. Scelga di nuovo.',

@@ -33,14 +33,14 @@ export const keyPagesIt = {
   'guide.close': 'Spinga lo sportello finché non scatta.',
   'guide.again': 'Fino alla fine del noleggio può aprire il box quante volte vuole, allo stesso modo.',
   'guide.end':
-    'Alla fine: svuoti il box, chiuda lo sportello e prema «Termina noleggio» sulla pagina della chiave.',
+    'Alla fine: svuoti il box, chiuda lo sportello e prema «Termina il noleggio» sulla pagina della chiave.',
   'guide.endShared':
     'Quando ha finito: svuoti il box e chiuda lo sportello. Solo chi ha prenotato può terminare il noleggio.',
   'guide.stuck': 'Lo sportello non si apre? Lo spinga brevemente e riprovi.',
   'guide.call': 'Assistenza telefonica: {phone}',
   'guide.video': 'Istruzioni in video',
   'guide.videoNote':
-    'Il video viene da {host} e si carica solo quando preme. In quel momento {host} conosce l’indirizzo Internet del Suo dispositivo.',
+    'Il video viene da {host} e si carica solo quando preme. In quel momento {host} viene a conoscere l’indirizzo internet del Suo dispositivo.',
   'guide.videoShow': 'Carica il video',
   'guide.videoOpen': 'Apri il video su {host}',
 
@@ -50,7 +50,7 @@ export const keyPagesIt = {
   'more.kept': 'Questa chiave si vede su questo dispositivo anche senza rete, fino alla fine del noleggio.',
   'more.apple': 'Aggiungi ad Apple Wallet',
   'more.google': 'Aggiungi a Google Wallet',
-  'more.calendar': 'Nel calendario',
+  'more.calendar': 'Aggiungi al calendario',
 
   'added.extension': 'Prolungamento fino a',
   'added.change': 'Modifica della prenotazione',

@@ -19,7 +19,7 @@ export const privacySettingsIt: Texts<typeof privacySettingsDe> = {
   'fw_konto.long': 'fino all’uscita, al massimo 12 ore',
   'fw_nachweis.why':
     'Ricorda che in questo browser ha confermato un indirizzo e-mail, così non deve farlo ogni volta.',
-  'fw_nachweis.when': 'quando si fa inviare sei cifre',
+  'fw_nachweis.when': 'quando si fa inviare le sei cifre',
   'fw_nachweis.long': '180 giorni',
   'fw_kasse.why': 'Riporta i dati inseriti alla cassa se nel frattempo cambia misura o orario.',
   'fw_kasse.when': 'quando alla cassa preme «cambia»',
@@ -47,10 +47,10 @@ export const privacySettingsIt: Texts<typeof privacySettingsDe> = {
   'state.none': 'Non ha ancora deciso. Fino ad allora non viene caricato nulla.',
   'state.given': 'Ha acconsentito il {at} (versione {version}).',
   'state.refused': 'Ha rifiutato il {at} (versione {version}).',
-  refuse: 'Rifiutare',
-  allow: 'Consentire',
+  refuse: 'Rifiuta',
+  allow: 'Consenti',
   'bar.title': 'Consenso per la mappa',
   'bar.text': 'La mappa può caricare immagini da {host}? Senza consenso mostriamo la nostra mappa.',
-  'bar.more': 'Ulteriori informazioni',
+  'bar.more': 'Maggiori informazioni',
   saved: 'La Sua decisione è stata salvata.',
 }

@@ -18,7 +18,7 @@ export const rentalEndPagesIt = {
   'extend.typed': 'Oppure un’altra fine',
   'extend.until': 'Nuova fine',
   'extend.show': 'Mostra il prezzo',
-  'extend.latest.booked': 'Dopo il box è assegnato: possibile fino a {end}.',
+  'extend.latest.booked': 'Dopo, il box è già assegnato: si può prolungare fino a {end}.',
   'extend.latest.longest': 'Il noleggio più lungo possibile finisce {end}.',
   'extend.take': 'Prolunga fino a {end}',
   'extend.problem.end-not-later': 'La nuova fine deve essere successiva a quella attuale.',
@@ -37,7 +37,7 @@ export const rentalEndPagesIt = {
   'extend.overwrite.text':
     'Nel carrello c’è già un prolungamento fino a {end}. Attende il pagamento fino a {kept}.',
   'extend.overwrite.confirm': 'Sì, sostituirlo con questo prolungamento',
-  'extend.overwrite.pay': 'Pagare quello esistente',
+  'extend.overwrite.pay': 'Paga quello esistente',
   'extend.overwrite.missing': 'Confermi che il prolungamento esistente venga sostituito.',
   'extend.back': 'Torna alla chiave',
   'extend.refused.rental-not-paid': 'Questo noleggio non è ancora pagato.',

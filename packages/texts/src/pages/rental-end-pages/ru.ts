@@ -5,7 +5,7 @@ import type { Texts } from '../../texts.ts'
 export const rentalEndPagesRu = {
   'extend.title': 'Продлить аренду',
   'extend.lead': 'Ячейка {box}, {location}. Аренда заканчивается {end}.',
-  'extend.choose': 'На сколько дольше?',
+  'extend.choose': 'На сколько продлить?',
   'extend.1h': '1 час',
   'extend.2h': '2 часа',
   'extend.4h': '4 часа',
@@ -18,7 +18,7 @@ export const rentalEndPagesRu = {
   'extend.typed': 'Или другое время окончания',
   'extend.until': 'Новое окончание',
   'extend.show': 'Показать цену',
-  'extend.latest.booked': 'Потом ячейка занята: возможно до {end}.',
+  'extend.latest.booked': 'Потом ячейка занята: продлить можно до {end}.',
   'extend.latest.longest': 'Самая долгая аренда здесь заканчивается {end}.',
   'extend.take': 'Продлить до {end}',
   'extend.problem.end-not-later': 'Новое окончание должно быть позже прежнего.',
@@ -55,7 +55,7 @@ export const rentalEndPagesRu = {
     'Каждый начатый час стоит {hour}, не более {day} за 24 часа. Сумма действует до {until}; потом добавится следующий час.',
   'back.fixed': 'Аренда завершена; сумма больше не растёт.',
   'back.paid': 'из неё уже оплачено',
-  'back.over': 'Время после льготного',
+  'back.over': 'Время сверх льготного',
   'back.afterwards':
     'После оплаты ячейка снова откроется не менее чем на {minutes} минут. Освободите её за это время и завершите аренду.',
   'back.afterwardsEnded': 'После оплаты вы снова сможете арендовать ячейку.',

@@ -4,7 +4,7 @@ import type { transferPagesDe } from './de.ts'
 /** The page of an order that waits for a transfer in Italian. */
 export const transferPagesIt = {
   title: 'Pagare con bonifico',
-  lead: 'La preghiamo di bonificare {amount} in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora {count, plural, one {il Suo box resta riservato} other {i Suoi box restano riservati}}.',
+  lead: 'La preghiamo di fare un bonifico di {amount} in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora {count, plural, one {il Suo box resta riservato} other {i Suoi box restano riservati}}.',
   partly: 'Sono arrivati {received}, mancano ancora {missing}.',
   holder: 'Beneficiario',
   iban: 'IBAN',
@@ -12,9 +12,9 @@ export const transferPagesIt = {
   reference: 'Causale',
   amount: 'Importo',
   due: 'Deve arrivare entro',
-  copy: 'Copiare',
+  copy: 'Copia',
   copied: 'Copiato.',
-  'qr.title': 'Inquadrare con l’app della banca',
+  'qr.title': 'Inquadri con l’app della banca',
   'qr.name': 'Codice QR per il bonifico di {amount} con la causale {reference}',
   'qr.text': 'Il codice QR compila il bonifico. Controlli beneficiario e importo prima di autorizzarlo.',
   'reference.why':
@@ -37,13 +37,13 @@ export const transferPagesIt = {
   'invoice.why':
     'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Appena il denaro arriva, Le scriviamo.',
   'invoice.free': 'La dilazione è gratuita: senza interessi né spese.',
-  'invoice.order': 'All’ordine',
-  'invoice.line': 'Con fattura, non ancora pagato: {amount}, scadenza {due}',
+  'invoice.order': 'Vai all’ordine',
+  'invoice.line': 'Su fattura, non ancora pagato: {amount}, scadenza {due}',
   'invoice.lineOver': 'Fattura scaduta dal {due}: {amount}',
-  'method.name': 'Fattura',
-  'method.note': 'noleggiare adesso, versare più tardi, gratis',
-  'method.signIn': 'Con un account cliente può pagare anche con fattura.',
-  'method.signIn.link': 'Accedere',
+  'method.name': 'Pagamento su fattura',
+  'method.note': 'noleggio subito, bonifico più tardi, gratis',
+  'method.signIn': 'Con un account cliente può pagare anche su fattura.',
+  'method.signIn.link': 'Accedi',
   'method.refused':
-    'Questo ordine non si può pagare con fattura. Scelga un altro modo di pagamento; nulla è ancora ordinato.',
+    'Questo ordine non si può pagare su fattura. Scelga un altro metodo di pagamento; non è stato ancora ordinato nulla.',
 } as const satisfies Texts<typeof transferPagesDe>

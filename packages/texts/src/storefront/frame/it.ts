@@ -10,7 +10,7 @@ export const frameIt = {
   'nav.help': 'Aiuto',
   'nav.myRentals': 'I miei noleggi',
   'nav.language': 'Lingua',
-  'footer.legal': 'Note legali',
+  'footer.legal': 'Informazioni legali',
   'footer.imprint': 'Note legali',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Condizioni generali',

@@ -16,8 +16,8 @@ export const payIt = {
   'pay.method.transfer.note': 'la chiave arriva quando il denaro è sul conto',
   'pay.none': 'Al momento qui non è possibile pagare. Riprovi più tardi.',
   'pay.gone': 'Questo metodo di pagamento al momento non è disponibile. Ne scelga un altro.',
-  'pay.with': 'Pagare con {method}',
-  'pay.again': 'Riprovare con {method}',
+  'pay.with': 'Paga con {method}',
+  'pay.again': 'Riprova con {method}',
   'pay.other': 'Preferisce pagare in un altro modo?',
   'pay.failed.card': 'Il pagamento con carta non è riuscito.',
   'pay.failed.card.note':
@@ -27,7 +27,7 @@ export const payIt = {
   'pay.failed.unknown': 'Il pagamento non è andato a buon fine.',
   'pay.failed.unknown.note':
     'Il servizio di pagamento non ha indicato il motivo. Riprovi o paghi in un altro modo.',
-  'pay.transfer': 'Trasferimento in corso …',
+  'pay.transfer': 'Bonifico in corso …',
   'pay.transfer.note':
     'Non chiuda questa finestra. Di solito il pagamento è confermato in pochi secondi, con una banca può volerci di più. Poi la chiave appare qui e arriva anche per e-mail.',
   'pay.transfer.late':
@@ -35,5 +35,5 @@ export const payIt = {
   'pay.elsewhere': 'Il pagamento è stato avviato altrove.',
   'pay.elsewhere.note':
     'Questo ordine è in corso di pagamento in un’altra finestra o su un altro dispositivo. Concluda o annulli lì il pagamento; l’esito appare qui da solo. L’addebito avviene una sola volta.',
-  'pay.elsewhere.here': 'Continuare a pagare qui',
+  'pay.elsewhere.here': 'Continua a pagare qui',
 } satisfies Texts<typeof payDe>

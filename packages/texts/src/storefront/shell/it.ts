@@ -2,8 +2,8 @@ import type { Texts } from '../../texts.ts'
 import type { shellDe } from './de.ts'
 
 export const shellIt = {
-  'footer.withdraw': 'Recedere dal contratto',
-  'footer.terminate': 'Disdire i contratti qui (Verträge hier kündigen)',
+  'footer.withdraw': 'Recedere dal contratto qui',
+  'footer.terminate': 'Disdire qui i contratti (Verträge hier kündigen)',
   'step.progress': 'Avanzamento',
   'step.location': 'Sede',
   'step.size': 'Misura',
@@ -27,7 +27,7 @@ export const shellIt = {
   'party.representative': 'Rappresentata da',
   'party.register': 'Registro',
   'party.vatId': 'Partita IVA',
-  'error.home': 'Alla pagina iniziale',
+  'error.home': 'Vai alla pagina iniziale',
   'error.retry': 'Riprova',
   'error.somethingBad': 'Qualcosa è andato storto; riprovi più tardi.',
   'refusal.box-size-unavailable': 'Questa misura non è più libera in questo periodo.',
@@ -42,7 +42,7 @@ export const shellIt = {
   'refusal.rental-refused':
     'Al momento non possiamo noleggiare un box con questi dati. La preghiamo di contattarci.',
   'refusal.payment-outstanding':
-    'Ci sono ancora pagamenti aggiuntivi in sospeso. Un nuovo noleggio è possibile solo dopo il saldo. Le abbiamo inviato un’e-mail con ciò che è ancora aperto.',
+    'Ci sono ancora pagamenti aggiuntivi in sospeso. Un nuovo noleggio è possibile solo dopo il saldo. Le abbiamo scritto per e-mail che cosa resta da pagare.',
   'refusal.payment-unavailable': 'Il pagamento non è possibile al momento. Riprovi tra poco.',
   'refusal.too-many-requests':
     'Dalla Sua connessione arrivano troppe richieste in una volta. Attenda un momento.',
@@ -50,13 +50,13 @@ export const shellIt = {
     'Questa pagina è aperta troppe volte in questo momento. Le modifiche compaiono comunque, solo un po’ più tardi.',
   'refusal.too-many-tries': 'Troppi tentativi. Attenda un momento.',
   'refusal.temporarily-unavailable': 'Il servizio non è raggiungibile per un momento. Riprovi tra poco.',
-  'refusal.unreachable': 'Nessuna connessione. Controlli internet e riprovi.',
+  'refusal.unreachable': 'Nessuna connessione. Verifichi di essere online e riprovi.',
   'refusal.rental-not-started': 'Il noleggio non è ancora iniziato.',
   'refusal.rental-ended': 'Il noleggio è terminato.',
   'refusal.rental-not-paid': 'Il noleggio non è ancora stato pagato.',
   'refusal.payment-due': 'Prima di aprire è dovuto un pagamento aggiuntivo.',
   'refusal.termination-required':
-    'Questo noleggio continua fino alla disdetta. È possibile farla alla voce «Disdire i contratti qui (Verträge hier kündigen)».',
+    'Questo noleggio continua fino alla disdetta. Può disdirlo alla voce «Disdire qui i contratti (Verträge hier kündigen)».',
   'refusal.location-closed': 'La sede al momento è chiusa.',
   'refusal.access-revoked': 'Questa chiave non è più valida. Si rivolga alla sede.',
   'refusal.lock-missing': 'Questo box non si può aprire da qui. Si rivolga alla sede.',
@@ -68,7 +68,7 @@ export const shellIt = {
   'refusal.box-taken':
     'Nel frattempo il box è stato noleggiato di nuovo. Se ha lasciato qualcosa dentro, ci telefoni.',
   'refusal.box-jammed':
-    'Il box al momento non si apre. Il noleggio termina quando è vuoto; il tempo fino ad allora non costa nulla.',
+    'Il box al momento non si apre. Il noleggio termina appena viene svuotato; il tempo fino ad allora non costa nulla.',
   'refusal.door-open': 'Lo sportello è ancora aperto. Lo chiuda e riprovi.',
   'refusal.hold-expired': 'Il box non è più riservato. Lo scelga di nuovo.',
   'refusal.order-not-payable': 'Questo ordine non si può più pagare.',

@@ -125,7 +125,7 @@ describe('the mail with access data', () => {
   it('LAW-9 repeats the consents that were given, with their version and time, and no other', () => {
     const { text } = paid()
     expect(text).toContain(
-      'dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung sofortbeginn-2026-11)',
+      'dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung sofortbeginn-2026-11-2)',
     )
     expect(text).toContain('Erklärt am Fr.,\u00a020.11.2026, 13:00 Uhr.')
     expect(text).not.toContain('Angebote per E-Mail')

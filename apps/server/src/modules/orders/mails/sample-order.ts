@@ -61,8 +61,8 @@ export const sampleOrder = ({ language, party, site }: Omit<MailSampleInput, 'ad
   longTerm: null,
   consents: [
     consent('terms', 'agb-2026-11-3'),
-    consent('earlyStart', 'sofortbeginn-2026-11'),
-    consent('offers', 'angebote-2026-11-2', false),
+    consent('earlyStart', 'sofortbeginn-2026-11-2'),
+    consent('offers', 'angebote-2026-11-3', false),
   ],
   links: orderLinks(site, { hash: HASH, language }),
 })

@@ -98,8 +98,8 @@ describe('placing an order', () => {
       { kind: 'terms', given: true, textVersion: 'agb-2026-11-3', at: now },
       { kind: 'privacy', given: true, textVersion: 'datenschutz-2026-11-3', at: now },
       { kind: 'withdrawal', given: true, textVersion: 'widerruf-2026-11-2', at: now },
-      { kind: 'earlyStart', given: true, textVersion: 'sofortbeginn-2026-11', at: now },
-      { kind: 'offers', given: false, textVersion: 'angebote-2026-11-2', at: now },
+      { kind: 'earlyStart', given: true, textVersion: 'sofortbeginn-2026-11-2', at: now },
+      { kind: 'offers', given: false, textVersion: 'angebote-2026-11-3', at: now },
     ])
     const [rental] = await rowsOf(at, sql<{ at: Date }>`select early_start_consent_at as at from rental`)
     expect(rental?.at).toEqual(at.platform.clock.now())

@@ -19,8 +19,8 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
   terms: LEGAL_VERSIONS.terms,
   privacy: LEGAL_VERSIONS.privacy,
   withdrawal: LEGAL_VERSIONS.withdrawal,
-  earlyStart: 'sofortbeginn-2026-11',
-  offers: 'angebote-2026-11-2',
+  earlyStart: 'sofortbeginn-2026-11-2',
+  offers: 'angebote-2026-11-3',
 }
 
 /**

@@ -16,7 +16,7 @@ import type { TenanciesNeeds } from '../needs.ts'
 
 const MINUTE_MS = 60_000
 /** Version of the sentence beside the box to tick (LAW-9). */
-const AUTO_PAY_TEXT = 'abbuchung-2026-11'
+const AUTO_PAY_TEXT = 'abbuchung-2026-11-2'
 
 /** A rental that is to go on month by month, as staff or the customer wants it. */
 export interface NewLongTerm {

@@ -37,7 +37,7 @@ describe('R-11 the words of a key in a wallet', () => {
     ['de-informal', 'Fach', 'Ende', 'Bezahlt bis'],
     ['en', 'Box', 'End', 'Paid until'],
     ['it', 'Box', 'Fine', 'Pagato fino al'],
-    ['ru', 'Ячейка', 'Конец', 'Оплачено до'],
+    ['ru', 'Ячейка', 'Окончание', 'Оплачено до'],
   ] as const)('G-04 in %s: %s, %s, %s', (language, box, until, paidUntil) => {
     expect(cardWords(aCard({ language }))).toMatchObject({ box, until, spacedCode: '483\u00a0920' })
     const rental = { ...aCard().rental, goesOn: true as const }
