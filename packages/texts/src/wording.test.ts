@@ -5,6 +5,7 @@ import { invoiceTexts } from './invoice/invoice.ts'
 import { jamPages } from './pages/jam-pages/jam-pages.ts'
 import { keyPages } from './pages/key-pages/key-pages.ts'
 import { kioskTexts } from './kiosk/kiosk.ts'
+import { legalText } from './legal/legal-texts.ts'
 import { mailCaseTexts } from './mail/case/mail-case.ts'
 import { mailDeclarationTexts } from './mail/declaration/mail-declaration.ts'
 import { mailEmailChangeTexts } from './mail/email-change/mail-email-change.ts'
@@ -53,6 +54,45 @@ const BILLING: Table = {
   it: ofMail(billingTexts.it),
   ru: ofMail(billingTexts.ru),
 }
+const LEGAL_KEYS = ['terms', 'privacy', 'withdrawal', 'imprint', 'accessibility'] as const
+const LEGAL_FACTS = {
+  siteAddress: '',
+  pagesAddress: '',
+  placeQuery: '',
+  party: {
+    companyName: '',
+    street: '',
+    postcode: '',
+    city: '',
+    country: '',
+    email: '',
+    phone: '',
+    register: '',
+    vatId: '',
+    representative: '',
+  },
+}
+/** The pieces of the legal texts, each under its place. */
+const legalIn = (language: TextLanguage) =>
+  Object.fromEntries(
+    LEGAL_KEYS.flatMap((key) =>
+      legalText(key, language, LEGAL_FACTS).blocks.map((block, at) => [
+        `${key} ${String(at)}`,
+        block.kind === 'list'
+          ? block.items.join('\n')
+          : block.kind === 'lines'
+            ? block.lines.join('\n')
+            : block.text,
+      ]),
+    ),
+  )
+const LEGAL: Table = {
+  de: legalIn('de'),
+  'de-informal': legalIn('de-informal'),
+  en: legalIn('en'),
+  it: legalIn('it'),
+  ru: legalIn('ru'),
+}
 /** What customers read. */
 const TABLES: Readonly<Record<string, Table>> = {
   ...MAILS,
@@ -73,6 +113,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   monthlyPages,
   privacySettings,
   refundPages,
+  legal: LEGAL,
   billing: billingTexts,
 }
 

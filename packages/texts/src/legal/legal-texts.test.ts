@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { storefrontAll } from '../storefront/storefront-all.ts'
 import { legalText } from './legal-texts.ts'
 import { type LegalFacts, type LegalKey, type LegalText, LEGAL_VERSIONS } from './legal-text.ts'
 
@@ -103,8 +104,8 @@ describe('the texts say what the product does', () => {
     de: /Kauf auf Rechnung[^.]*kommt er zustande, sobald wir Ihre Bestellung per E-Mail annehmen[\s\S]*beim Kauf auf Rechnung bis zu dem Tag/,
     'de-informal': /Kauf auf Rechnung/,
     en: /pay by invoice[^.]*as soon as we accept your order[\s\S]*if you pay by invoice, by the date/,
-    it: /acquista con fattura[^.]*non appena accettiamo[\s\S]*con fattura entro il giorno/,
-    ru: /при покупке по счёту[^.]*как только мы приняли заказ[\s\S]*при покупке по счёту — до дня/,
+    it: /pagamento su fattura[^.]*non appena accettiamo[\s\S]*pagamento su fattura, entro il giorno/,
+    ru: /При оплате по счёту[^.]*как только мы приняли ваш заказ[\s\S]*при оплате по счёту — до дня/,
   } as const
 
   it.each(LANGUAGES)('LAW-13 K-06 in %s a contract on invoice is made before its money', (language) => {
@@ -146,16 +147,27 @@ const shape = ({ blocks }: LegalText) =>
         : block.kind,
   )
 
-it.each(KEYS)('LAW-15 S-05 the English %s leaves out no piece of the German text that binds', (key) => {
-  const english = shape(legalText(key, 'en', facts))
-  // Above it stands which text binds; a legal notice needs no such line.
-  expect(key === 'imprint' ? english : english.slice(1)).toEqual(shape(legalText(key, 'de', facts)))
+it.each((['en', 'it', 'ru'] as const).flatMap((language) => KEYS.map((key) => [language, key] as const)))(
+  'LAW-15 S-05 in %s the text on %s leaves out no piece of the German one that binds',
+  (language, key) => {
+    const translated = shape(legalText(key, language, facts))
+    // Above it stands which text binds; a legal notice needs no such line.
+    expect(key === 'imprint' ? translated : translated.slice(1)).toEqual(shape(legalText(key, 'de', facts)))
+  },
+)
+
+it.each(LANGUAGES)('LAW-53 the privacy notice in %s names every cookie', (language) => {
+  for (const cookie of ['visitor', 'konto', 'nachweis', 'kasse', 'anrede', 'einwilligung'])
+    expect(words('privacy', language)).toContain(`fw_${cookie}`)
 })
 
-it('LAW-53 the privacy notice names every cookie, in German and in English', () => {
-  for (const language of ['de', 'en'] as const)
-    for (const cookie of ['visitor', 'konto', 'nachweis', 'kasse', 'anrede', 'einwilligung'])
-      expect(words('privacy', language)).toContain(`fw_${cookie}`)
+it.each([
+  ['en', 'Withdraw from contract'],
+  ['it', 'Recedere dal contratto qui'],
+  ['ru', 'Отказаться от договора'],
+] as const)('LAW-1 LAW-6 the instruction in %s calls the button what it is called', (language, button) => {
+  expect(storefrontAll[language]['footer.withdraw']).toBe(button)
+  expect(words('withdrawal', language)).toContain(button)
 })
 
 it('LAW-68 the statement on accessibility says du where the site does, word for word the same otherwise', () => {

@@ -94,7 +94,7 @@ describe('the mail with access data', () => {
       'Widerrufsbelehrung', // § 1 (2)
       'Muster-Widerrufsformular',
       'Allgemeine Geschäftsbedingungen',
-      'Fassung agb-2026-11-3',
+      'Fassung agb-2026-11-4',
     ])
       expect(text).toContain(part)
   })
