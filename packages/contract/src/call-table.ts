@@ -11,6 +11,7 @@ import { mailCallTable } from './mail/mail-call-table.ts'
 import { officeCallTable } from './office/office-call-table.ts'
 import { orderCallTable } from './order/order-call-table.ts'
 import { paymentCallTable } from './payment/payment-call-table.ts'
+import { pictureCallTable } from './picture/picture-call-table.ts'
 import { priceCallTable } from './price/price-call-table.ts'
 import { rentalCallTable } from './rental/rental-call-table.ts'
 import { siteCallTable } from './site/site-call-table.ts'
@@ -32,6 +33,7 @@ export const callTable = {
   ...officeCallTable,
   ...orderCallTable,
   ...paymentCallTable,
+  ...pictureCallTable,
   ...priceCallTable,
   ...rentalCallTable,
   ...siteCallTable,

@@ -12,6 +12,7 @@ import { MAIL_REFUSALS } from './mail/mail-refusals.ts'
 import { OFFICE_REFUSALS } from './office/office-refusals.ts'
 import { ORDER_REFUSALS } from './order/order-refusals.ts'
 import { PAYMENT_REFUSALS } from './payment/payment-refusals.ts'
+import { PICTURE_REFUSALS } from './picture/picture-refusals.ts'
 import { PRICE_REFUSALS } from './price/price-refusals.ts'
 import { RENTAL_REFUSALS } from './rental/rental-refusals.ts'
 import { SITE_REFUSALS } from './site/site-refusals.ts'
@@ -72,6 +73,7 @@ export const REFUSALS = {
   ...OFFICE_REFUSALS,
   ...ORDER_REFUSALS,
   ...PAYMENT_REFUSALS,
+  ...PICTURE_REFUSALS,
   ...PRICE_REFUSALS,
   ...RENTAL_REFUSALS,
   ...SITE_REFUSALS,

@@ -1,5 +1,5 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import type { PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
+import type { PictureWords } from '@fachwerk/contract/picture/picture-views'
 import { boxesIn } from '@fachwerk/demo-data/cabinets'
 import { locationTexts } from '@fachwerk/demo-data/location-texts'
 import type { DemoLocation } from '@fachwerk/demo-data/types'
@@ -32,9 +32,9 @@ export async function seedPictures(
   },
 ): Promise<void> {
   for (const location of demoWorld.locations) {
-    const { companyId, locationId } = idOf(world.places, location.key)
+    const { companyId, locationId: ownerId } = idOf(world.places, location.key)
     const prepared = idOf(world.pictures, location.key)
-    await locations.recordPicture(tx, { companyId, locationId, prepared, words: wordsFor(location) })
+    await locations.recordPicture(tx, { companyId, ownerId, prepared, words: wordsFor(location) })
   }
 }
 

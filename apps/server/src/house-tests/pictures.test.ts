@@ -1,7 +1,7 @@
 import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
 import { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
 import { pictureCalls } from '@fachwerk/contract/location/pictures/picture-calls'
-import { MOST_PICTURE_BYTES, pictureAddress } from '@fachwerk/contract/location/pictures/picture-limits'
+import { MOST_PICTURE_BYTES, pictureAddress } from '@fachwerk/contract/picture/picture-files'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
 import sharp from 'sharp'

@@ -127,10 +127,11 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly priceGroupId: string
   /** Takes ten percent off at the location. */
   readonly voucherId: string
-  /** A draft with one variant, in the category. */
+  /** A draft with one variant and a picture, in the category. */
   readonly articleId: string
   readonly categoryId: string
   readonly variantId: string
+  readonly articlePictureId: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */

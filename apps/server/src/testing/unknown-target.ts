@@ -29,6 +29,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     articleId: id(),
     categoryId: id(),
     variantId: id(),
+    articlePictureId: id(),
     requestId: id(),
     dataRequestId: id(),
     customerId: id(),

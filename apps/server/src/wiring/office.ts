@@ -17,7 +17,7 @@ import {
 import { dueModule } from '../modules/due/index.ts'
 import { forgetCommands, storeLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
-import { mountLocationExport, mountPictureFiles, stockOfCompanies } from '../modules/locations/index.ts'
+import { mountLocationExport, stockOfCompanies } from '../modules/locations/index.ts'
 import { customerInvoices } from '../modules/invoicing/index.ts'
 import { logsModule } from '../modules/logs/index.ts'
 import { requestLogsModule } from '../modules/request-logs/index.ts'
@@ -61,6 +61,7 @@ import { dueSources } from './due-sources.ts'
 import { buildInvoicing } from './invoicing.ts'
 import { mailSamples } from './mail-samples.ts'
 import type { Parts } from '../platform/parts.ts'
+import { servePictureFiles } from '../platform/pictures/serve-picture-files.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
 import type { Tenants } from './tenants.ts'
@@ -105,7 +106,7 @@ export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   mountExports(parts, { tenants, renting, selling })
   const { publicHoliday, takeOverBoxSizes } = renting.locations
   mountFranchisees({ ...parts, takeOverBoxSizes })
-  mountPictureFiles(parts)
+  servePictureFiles(parts)
   const { contractParty } = tenants.companies
   mountWallets(parts, selling)
   const { ownTexts } = tenants.translations

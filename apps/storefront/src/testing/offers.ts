@@ -1,5 +1,5 @@
 import type { PaymentChoice, PaymentMethod } from '@fachwerk/contract/payment/payment-choice'
-import type { ShownPicture } from '@fachwerk/contract/location/pictures/picture-calls'
+import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
 import type { ReplyOut } from '@fachwerk/contract/call'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cents, Id, Instant } from '../fields.ts'
 import { bodyOf, viewOf } from '../record-fields.ts'
+import { ShownPicture } from '../picture/picture-views.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ARTICLE_GAPS } from './article-gaps.ts'
 
@@ -96,6 +97,8 @@ export const ArticleRow = z
     /** The highest deposit of its variants. */
     depositCents: Cents,
     categories: z.array(z.object({ id: Id, title: z.string() })),
+    /** Its title picture. */
+    picture: ShownPicture.nullable(),
     gaps: z.array(z.enum(ARTICLE_GAPS)),
     archived: z.boolean(),
     changedAt: Instant,

@@ -1,8 +1,10 @@
 import { articleCalls } from './article-calls.ts'
+import { articlePictureCalls } from './article-picture-calls.ts'
 import { categoryCalls } from './category-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
 export const catalogCallTable = {
   ...articleCalls,
+  ...articlePictureCalls,
   ...categoryCalls,
 } as const

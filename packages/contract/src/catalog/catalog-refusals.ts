@@ -9,6 +9,10 @@ export const CATALOG_REFUSALS = {
     de: 'Für die Veröffentlichung fehlen noch Angaben.',
   },
   'article-archived': { status: 409, de: 'Dieser Artikel ist archiviert. Holen Sie ihn zuerst zurück.' },
+  'too-many-article-pictures': {
+    status: 409,
+    de: 'Ein Artikel hat höchstens acht Bilder. Bitte löschen Sie zuerst eines.',
+  },
   'category-title-taken': { status: 409, de: 'So heißt auf dieser Ebene schon eine andere Kategorie.' },
   'category-too-deep': { status: 422, de: 'Der Baum hat höchstens drei Ebenen.' },
   'category-below-itself': {

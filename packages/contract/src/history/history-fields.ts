@@ -28,6 +28,7 @@ export const ARTICLE_FIELDS = [
   'variants',
   'translations',
   'categories',
+  'pictures',
   'archived',
 ]
 

@@ -1,4 +1,3 @@
-import { PICTURE_REFUSALS } from './pictures/picture-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 
 /** Why a location is not rented, changed or archived. */
@@ -22,6 +21,9 @@ export const LOCATION_REFUSALS = {
     status: 409,
     de: 'Es hängen noch Gruppen darunter. Verschieben oder löschen Sie zuerst diese.',
   },
-  ...PICTURE_REFUSALS,
+  'too-many-pictures': {
+    status: 409,
+    de: 'Ein Standort hat höchstens zwölf Bilder. Bitte löschen Sie zuerst eines.',
+  },
   ...ROUND_REFUSALS,
 } as const

@@ -4,7 +4,7 @@ import { CancelTerms } from '../price/cancel-term-calls.ts'
 import { Directions } from '../location/directions.ts'
 import { AccessRule, SpecialOpening } from '../location/opening-hours.ts'
 import { Description, placeName } from '../location/location-texts.ts'
-import { ShownPicture } from '../location/pictures/picture-calls.ts'
+import { ShownPicture } from '../picture/picture-views.ts'
 import { takingAlong } from '../key/taking-along.ts'
 import { Cents, Id, Instant, Language, searchText, SizeClass } from '../fields.ts'
 

@@ -24,6 +24,7 @@ export const anArticleRow = (over: Partial<ArticleRow> = {}): ArticleRow => ({
   toCents: 179,
   depositCents: 15,
   categories: [{ id: id('b', 2), title: 'Limo und Mate' }],
+  picture: null,
   gaps: [],
   archived: false,
   changedAt: '2026-11-29T09:00:00.000Z',

@@ -2,6 +2,7 @@ import type { articleFields, variantFields } from '@fachwerk/contract/catalog/ar
 import type { ArticleGap } from '@fachwerk/contract/catalog/article-gaps'
 import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
 import type { categoryFields } from '@fachwerk/contract/catalog/category-calls'
+import type { PictureWords } from '@fachwerk/contract/picture/picture-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import { BOOKS, COMPANY, type RetainedTables } from '../../platform/db/retained-tables.ts'
@@ -52,11 +53,25 @@ interface CategoryArticleTable {
   position: number
 }
 
+interface ArticlePictureTable {
+  id: string
+  company_id: string
+  article_id: string
+  position: number
+  digest: string
+  width: number
+  height: number
+  words: ColumnType<PictureWords, string, string>
+  version: Generated<number>
+  created_at: Date
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     article: ArticleTable
     article_variant: VariantTable
     article_price: PriceTable
+    article_picture: ArticlePictureTable
     category: CategoryTable
     category_article: CategoryArticleTable
   }
@@ -67,6 +82,7 @@ export const retained = {
   article: { stays: BOOKS },
   article_variant: { stays: BOOKS },
   article_price: { stays: BOOKS },
+  article_picture: { stays: 'stays while its article shows it' },
   category: { stays: COMPANY },
   category_article: { stays: COMPANY },
 } as const satisfies RetainedTables

@@ -1,8 +1,12 @@
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { categoryCalls } from '@fachwerk/contract/catalog/category-calls'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { recordPicture, type RecordedPicture } from '../../platform/pictures/keep-pictures.ts'
 import { ok } from '../../platform/result.ts'
+import { articlePictures } from './article-pictures.ts'
 import { insertCategory } from './categories-repository.ts'
+import { mountArticlePictures } from './mount-article-pictures.ts'
 import { exportArticles } from './use-cases/export-articles.ts'
 import {
   addCategory,
@@ -25,20 +29,22 @@ export { searchArticles } from './use-cases/search-articles.ts'
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [] as const
 
-export type CatalogNeeds = Pick<Parts, 'db' | 'clock' | 'random'>
+export type CatalogNeeds = Pick<Parts, 'db' | 'clock' | 'random' | 'unpacking'>
 
 export interface Catalog {
   /** Adds an article as it stands (demo). */
   readonly recordArticle: typeof recordArticle
   /** Adds a category as it stands (demo). */
   readonly recordCategory: typeof insertCategory
+  /** Puts a picture behind the others of an article (demo). @returns its id */
+  recordPicture(tx: Tx, picture: RecordedPicture): Promise<string>
 }
 
 /** What is sold beside boxes: articles with their variants and prices, and the tree customers browse (K-01). */
 export function catalogModule(
   needs: CatalogNeeds & Pick<Parts, 'serve' | 'serveFile' | 'exportRows'>,
 ): Catalog {
-  const { serve, serveFile } = needs
+  const { serve, serveFile, random, clock } = needs
   serve(articleCalls.articles, async ({ actor, body }) => ok(await listArticles(needs, { actor, ...body })))
   serve(articleCalls.articlesTotal, async ({ actor, body }) =>
     ok(await countArticles(needs, { actor, ...body })),
@@ -55,5 +61,11 @@ export function catalogModule(
   serve(categoryCalls.saveCategory, ({ actor, body }) => saveCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.moveCategory, ({ actor, body }) => moveCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.removeCategory, ({ actor, body }) => removeCategory(needs, { actor, ...body.category }))
-  return { recordArticle, recordCategory: insertCategory }
+  mountArticlePictures(needs)
+  return {
+    recordArticle,
+    recordCategory: insertCategory,
+    recordPicture: (tx, picture) =>
+      recordPicture(tx, { random, now: clock.now() }, { ...articlePictures, ...picture }),
+  }
 }

@@ -1,8 +1,11 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { emptyOf } from '@fachwerk/contract/record-fields'
+import { recordPicture } from '../../platform/pictures/keep-pictures.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { articlePictures } from './article-pictures.ts'
 import { insertCategory } from './categories-repository.ts'
 import { recordArticle } from './use-cases/save-articles.ts'
 
@@ -32,15 +35,21 @@ export const someArticle = (overrides: Partial<NewFields> = {}): NewFields => ({
   ...overrides,
 })
 
-/** A draft in a category of its own, as it is kept. @returns their ids */
+/** A picture that no other has, as it is kept. */
+function aPreparedPicture(id: string) {
+  const files = [{ width: 320, bytes: Buffer.from('RIFF') }]
+  return { digest: id.replaceAll('-', '').padEnd(43, '0'), width: 320, height: 180, files }
+}
+
+/** A draft with a picture in a category of its own, as it is kept. @returns their ids */
 export async function anArticle(
   { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
   { companyId }: { readonly companyId: string },
-): Promise<{ articleId: string; categoryId: string; variantId: string }> {
+): Promise<{ articleId: string; categoryId: string; variantId: string; articlePictureId: string }> {
   const now = clock.now()
   const category = { id: random.uuid(), companyId, title: `Probe ${random.uuid()}`, description: '' }
   const [id, variantId] = [random.uuid(), random.uuid()]
-  await db.transaction(async (tx) => {
+  const articlePictureId = await db.transaction(async (tx) => {
     await insertCategory(tx, { ...category, parentId: null, position: 0 }, now)
     await recordArticle(tx, {
       ...emptyOf(articleFields),
@@ -55,6 +64,8 @@ export async function anArticle(
       createdAt: now,
       changedAt: now,
     })
+    const picture = { companyId, ownerId: id, prepared: aPreparedPicture(id), words: NO_DIRECTIONS }
+    return recordPicture(tx, { random, now }, { ...articlePictures, ...picture })
   })
-  return { articleId: id, categoryId: category.id, variantId }
+  return { articleId: id, categoryId: category.id, variantId, articlePictureId }
 }

@@ -4,6 +4,7 @@ import { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
 import { locationPartyCalls } from '@fachwerk/contract/location/location-party-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Tx } from '../../platform/db/db.ts'
+import { recordPicture, type RecordedPicture } from '../../platform/pictures/keep-pictures.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { type ManagedBoxes, managedBoxes } from './boxes/managed-boxes.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './boxes/cabinets-repository.ts'
@@ -29,6 +30,7 @@ import { findLocations } from './use-cases/find-locations.ts'
 import { mountBoxSizes } from './boxes/mount-box-sizes.ts'
 import { mountCompanySettings } from './settings/mount-company-settings.ts'
 import { mountLocationGroups } from './groups/mount-location-groups.ts'
+import { locationPictures } from './location-pictures.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { mountPrices } from './prices/mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
@@ -39,7 +41,6 @@ import { locationPage } from './use-cases/location-page.ts'
 import { locationParty } from './use-cases/location-party.ts'
 import { offerOpenData } from './use-cases/offer-open-data.ts'
 import { pastOffer } from './prices/use-cases/past-offer.ts'
-import { recordPicture, type RecordedPicture } from './use-cases/record-picture.ts'
 import { recordGroup, type RecordedGroup } from './groups/use-cases/record-group.ts'
 import { companyOffering } from './settings/use-cases/company-offering.ts'
 import {
@@ -55,7 +56,6 @@ import { monthQuote, tariffQuote } from './prices/use-cases/tariff-price.ts'
 export type { AccessNow } from './settings/rules/access-hours.ts'
 export type { LocationTerms } from './locations-repository.ts'
 export type { BoxView } from './boxes/cabinets-repository.ts'
-export { mountPictureFiles } from './mount-pictures.ts'
 export { mountLocationExport } from './mount-location-export.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
@@ -180,7 +180,8 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     ...managedBoxes(random),
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),
     recordGroup: (tx, group) => recordGroup(tx, { random, now: clock.now() }, group),
-    recordPicture: (tx, picture) => recordPicture(tx, { random, now: clock.now() }, picture),
+    recordPicture: (tx, picture) =>
+      recordPicture(tx, { random, now: clock.now() }, { ...locationPictures, ...picture }),
     createLocation: (tx, plan) => createLocation(tx, { random, now: clock.now() }, plan),
     findPlace,
     distanceMetres,

@@ -1,6 +1,7 @@
 import { type CancelTerms, USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { picturesColumn, type StoredPicture } from '../../platform/pictures/stored-pictures.ts'
 import {
   type LocationTerms,
   type LocationTexts,
@@ -9,7 +10,7 @@ import {
   type TermsRow,
 } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
-import { picturesColumn, type StoredPicture } from './pictures-repository.ts'
+import { locationPictures } from './location-pictures.ts'
 import { type Supply, supplyColumns, supplyFrom, type SupplyRow } from './boxes/supply-repository.ts'
 
 /** What the page of a location shows whatever period is asked for. */
@@ -42,7 +43,7 @@ export async function locationOfSlug(
   // As one value: the driver reads forty of them one by one.
   const { rows } = await sql<{ readonly found: Row }>`
     select to_json(found) as found from (
-      select ${termsColumns}, l.description, l.directions, ${picturesColumn}, ${supplyColumns}, ${cancelTermsColumn}
+      select ${termsColumns}, l.description, l.directions, ${picturesColumn(locationPictures, 'l.id')}, ${supplyColumns}, ${cancelTermsColumn}
       from location l where l.slug = ${slug} and l.id in (${offer}) and l.archived_at is null
     ) found`.execute(tx)
   const row = rows[0]?.found

@@ -3,7 +3,7 @@ import type { Directions } from '@fachwerk/contract/location/directions'
 import type { placeFields } from '@fachwerk/contract/location/location-fields'
 import type { locationGroupFields } from '@fachwerk/contract/location/location-group-fields'
 import type { Description, WrittenNames } from '@fachwerk/contract/location/location-texts'
-import type { PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
+import type { PictureWords } from '@fachwerk/contract/picture/picture-views'
 import type { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
 import type { SettingKey, SettingValues, storedSettings } from '@fachwerk/contract/location/location-settings'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -161,13 +161,6 @@ interface LocationPictureTable {
   created_at: Date
 }
 
-interface PictureFileTable {
-  company_id: string
-  digest: string
-  width: number
-  bytes: Buffer
-}
-
 declare module '../../platform/db/db.ts' {
   interface Database {
     location: LocationTable
@@ -182,7 +175,6 @@ declare module '../../platform/db/db.ts' {
     location_group: LocationGroupTable
     location_group_member: LocationGroupMemberTable
     location_picture: LocationPictureTable
-    picture_file: PictureFileTable
   }
 }
 
@@ -195,7 +187,6 @@ export const retained = {
   location_group: { stays: COMPANY },
   location_group_member: { stays: COMPANY },
   location_picture: { stays: PLACE },
-  picture_file: { stays: PLACE },
   opening_span: { stays: PLACE },
   special_opening: { stays: PLACE },
   box_size: { stays: COMPANY },

@@ -103,6 +103,13 @@ interface PeriodicRunTable {
   last_run_at: Date
 }
 
+interface PictureFileTable {
+  company_id: string
+  digest: string
+  width: number
+  bytes: Buffer
+}
+
 declare module './db.ts' {
   interface Database {
     audit_entry: AuditEntryTable
@@ -113,6 +120,7 @@ declare module './db.ts' {
     idempotency_key: IdempotencyKeyTable
     throttle: ThrottleTable
     periodic_run: PeriodicRunTable
+    picture_file: PictureFileTable
   }
 }
 
@@ -128,4 +136,5 @@ export const retained = {
   throttle: { fixed: 'answers' },
   event_consumer: { stays: NOW },
   periodic_run: { stays: NOW },
+  picture_file: { stays: 'stays while something of its company shows it' },
 } as const satisfies RetainedTables

@@ -7,6 +7,7 @@ import type { locationGroupCalls } from '@fachwerk/contract/location/location-gr
 import type { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
 import type { openingCalls } from '@fachwerk/contract/location/opening-calls'
 import type { pictureCalls } from '@fachwerk/contract/location/pictures/picture-calls'
+import type { pictureFileCalls } from '@fachwerk/contract/picture/picture-file-calls'
 import type { priceCalls } from '@fachwerk/contract/price/price-calls'
 import type { siteCalls } from '@fachwerk/contract/site/site-calls'
 import type { siteLanguageCalls } from '@fachwerk/contract/site/site-language-calls'
@@ -22,6 +23,7 @@ type Name =
   | keyof typeof storageLocationCalls
   | keyof typeof openingCalls
   | keyof typeof pictureCalls
+  | keyof typeof pictureFileCalls
   | keyof typeof priceCalls
   | keyof typeof voucherCalls
   | keyof typeof locationGroupCalls

@@ -1,5 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { catalogCallTable } from '@fachwerk/contract/catalog/catalog-call-table'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { someArticle, someVariant } from '../../modules/catalog/testing.ts'
 import type { Target } from '../tenants.ts'
 
@@ -44,6 +45,19 @@ export const catalogInputs: Inputs = {
   },
   setArticleState: ({ articleId: id }) => [{ body: { article: { id, state: 'hidden' } } }],
   archiveArticle: ({ articleId: id }) => [{ body: { article: { id, archived: true } } }],
+  articlePictures: ({ articleId: id }) => [{ params: { id } }],
+  // No picture at all: whoever may add one is told so.
+  addArticlePicture: ({ articleId: id }) => [
+    { params: { id }, upload: new Blob(['x'], { type: 'image/png' }) },
+  ],
+  orderArticlePictures: ({ articleId: id, articlePictureId }) => [
+    { params: { id }, body: { pictureIds: [articlePictureId] } },
+  ],
+  describeArticlePicture: ({ articlePictureId: id }) => [
+    { params: { id }, body: { picture: { words: { ...NO_DIRECTIONS, de: 'Ein Laib Brot' }, version: 1 } } },
+  ],
+  // A version nobody has seen: the picture stays for the next caller.
+  deleteArticlePicture: ({ articlePictureId: id }) => [{ params: { id }, query: { version: 99 } }],
   categories: ({ companyId: company }) => [{ query: { company } }],
   addCategory: ({ companyId: company, categoryId: parentId }) => [
     { body: { category: { title: 'Getränke', description: '', company, parentId } } },

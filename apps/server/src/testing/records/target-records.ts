@@ -99,7 +99,7 @@ export const aPicture = (
     const digest = `picture-${pictures}`.padEnd(43, '0')
     const files = [{ width: 320, bytes: Buffer.from('RIFF') }]
     const prepared = { digest, width: 320, height: 180, files }
-    return locations.recordPicture(tx, { companyId, locationId, prepared, words: NO_DIRECTIONS })
+    return locations.recordPicture(tx, { companyId, ownerId: locationId, prepared, words: NO_DIRECTIONS })
   })
 
 /** The colleague asked a box to open. */

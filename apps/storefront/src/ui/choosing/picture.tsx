@@ -1,5 +1,5 @@
-import type { ShownPicture } from '@fachwerk/contract/location/pictures/picture-calls'
-import { pictureFor, pictureSet } from '@fachwerk/contract/location/pictures/picture-limits'
+import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
+import { pictureFor, pictureSet } from '@fachwerk/contract/picture/picture-files'
 import { inLanguage } from '../../lib/in-language.ts'
 import { usePage } from '../../lib/page.tsx'
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { articlePictureCalls, MOST_ARTICLE_PICTURES } from '../../catalog/article-picture-calls.ts'
 import { NO_DIRECTIONS } from '../directions.ts'
-import { LocationPicture, PictureWords, pictureCalls } from './picture-calls.ts'
-import { MOST_PICTURES, PICTURE_TYPES, pictureAddress, pictureFor, pictureSet } from './picture-limits.ts'
-import { PICTURE_REFUSALS } from './picture-refusals.ts'
+import { PICTURE_TYPES, pictureAddress, pictureFor, pictureSet } from '../../picture/picture-files.ts'
+import { pictureFileCalls } from '../../picture/picture-file-calls.ts'
+import { KeptPicture, PictureWords } from '../../picture/picture-views.ts'
 import { REFUSALS } from '../../refusals.ts'
+import { MOST_PICTURES, pictureCalls } from './picture-calls.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
-const { describeLocationPicture, orderLocationPictures, deleteLocationPicture, pictureFile } = pictureCalls
+const { describeLocationPicture, orderLocationPictures, deleteLocationPicture } = pictureCalls
+const { pictureFile } = pictureFileCalls
 
 describe('F-03 what a picture shows', () => {
   it('is said in every language of the customers; blanks around it are no part of it', () => {
@@ -51,14 +54,26 @@ describe('F-03 what is done to pictures', () => {
 
   it('a picture without a file cannot be shown, so it is none', () => {
     const picture = { id: ID, version: 1, digest: 'a', width: 1, height: 1, words: NO_DIRECTIONS }
-    expect(LocationPicture.safeParse({ ...picture, widths: [] }).success).toBe(false)
-    expect(LocationPicture.safeParse({ ...picture, widths: [1] }).success).toBe(true)
+    expect(KeptPicture.safeParse({ ...picture, widths: [] }).success).toBe(false)
+    expect(KeptPicture.safeParse({ ...picture, widths: [1] }).success).toBe(true)
   })
 
   it('A-12 everybody sees a file, only who runs locations changes pictures', () => {
     expect([pictureFile.auth, pictureFile.permission]).toEqual(['none', 'public'])
     for (const call of [orderLocationPictures, describeLocationPicture, deleteLocationPicture])
       expect([call.auth, call.permission]).toEqual(['staff', 'locations.edit'])
+  })
+})
+
+describe('K-02 what is said of an article’s picture', () => {
+  const { body } = articlePictureCalls.describeArticlePicture
+  const said = (de: string) => body.safeParse({ picture: { words: { ...NO_DIRECTIONS, de }, version: 1 } })
+
+  it('is said in German at least, and missing it is told at its field', () => {
+    expect(said('Ein Laib Brot').success).toBe(true)
+    expect(said('   ').error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['picture.words.de', expect.stringContaining('Beschreibung (Deutsch)')],
+    ])
   })
 })
 
@@ -75,8 +90,8 @@ describe('F-03 addresses and words', () => {
 
   it('E-02 the limit in the refusal is the limit that holds', () => {
     expect(MOST_PICTURES).toBe(12)
-    expect(PICTURE_REFUSALS['too-many-pictures'].de).toContain('höchstens zwölf')
-    for (const [code, { de, status }] of Object.entries(PICTURE_REFUSALS))
-      expect(REFUSALS).toHaveProperty(code, { de, status })
+    expect(REFUSALS['too-many-pictures'].de).toContain('höchstens zwölf')
+    expect(MOST_ARTICLE_PICTURES).toBe(8)
+    expect(REFUSALS['too-many-article-pictures'].de).toContain('höchstens acht')
   })
 })

@@ -1,43 +1,13 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Id, maybeText } from '../../fields.ts'
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from './picture-limits.ts'
+import { Id } from '../../fields.ts'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '../../picture/picture-files.ts'
+import { KeptPictures, PictureOrder, PictureWords, SeenPicture } from '../../picture/picture-views.ts'
 
-/** What a picture shows, in each language of the customers, for who does not see it; empty where nobody wrote it yet. */
-export const PictureWords = z
-  .strictObject({
-    de: maybeText('Beschreibung (Deutsch)', 200),
-    'de-informal': maybeText('Beschreibung (Deutsch, Du)', 200),
-    en: maybeText('Beschreibung (Englisch)', 200),
-    it: maybeText('Beschreibung (Italienisch)', 200),
-    ru: maybeText('Beschreibung (Russisch)', 200),
-  })
-  .meta({ id: 'PictureWords' })
-export type PictureWords = z.infer<typeof PictureWords>
+/** Of one location. */
+export const MOST_PICTURES = 12
 
-/** A picture as it is shown; its addresses come from `pictureAddress`. */
-const shown = {
-  /** What its bytes are called by: another picture has another. */
-  digest: z.string(),
-  /** Of the largest file, in pixels. */
-  width: z.int(),
-  height: z.int(),
-  /** Widths of its files, from small to large. */
-  widths: z.array(z.int()).min(1),
-  words: PictureWords,
-}
-export const ShownPicture = z.object(shown).meta({ id: 'ShownPicture' })
-export type ShownPicture = z.infer<typeof ShownPicture>
-
-export const LocationPicture = z
-  .object({ ...shown, id: Id, version: z.int() })
-  .meta({ id: 'LocationPicture' })
-export type LocationPicture = z.infer<typeof LocationPicture>
-
-/** In the order customers see them; the first one stands for the location. */
-const Pictures = z.object({ rows: z.array(LocationPicture) })
-
-const common = { auth: 'staff', host: 'admin', tags: ['Standorte'], reply: Pictures } as const
+const common = { auth: 'staff', host: 'admin', tags: ['Standorte'], reply: KeptPictures } as const
 const edit = { ...common, permission: 'locations.edit' } as const
 const params = z.object({ id: Id })
 
@@ -77,7 +47,7 @@ export const pictureCalls = {
     path: '/location/storage-location/{id}/pictures',
     summary: 'Reihenfolge der Bilder, alle genannt',
     params,
-    body: z.strictObject({ pictureIds: z.array(Id).min(1).max(50) }),
+    body: PictureOrder,
     refusals: ['not-found', 'location-archived', 'pictures-changed'],
   }),
   describeLocationPicture: call({
@@ -95,22 +65,9 @@ export const pictureCalls = {
     ...edit,
     method: 'DELETE',
     path: '/location/picture/{id}',
-    summary: 'Bild löschen; seine Dateien gehen mit, wenn kein anderer Standort der Firma sie zeigt',
+    summary: 'Bild löschen; seine Dateien gehen mit, wenn sie nirgends sonst in der Firma gezeigt werden',
     params,
-    query: z.object({ version: z.coerce.number().int().min(1) }),
+    query: SeenPicture,
     refusals: ['not-found', 'location-archived', 'changed-meanwhile'],
-  }),
-  pictureFile: call({
-    method: 'GET',
-    path: '/public/pictures/{file}',
-    auth: 'none',
-    permission: 'public',
-    host: 'any',
-    summary: 'Ein Bild in einer seiner Breiten; unter dieser Adresse steht nie etwas anderes',
-    tags: ['Bilder'],
-    file: true,
-    params: z.object({ file: z.string().regex(/^[\w-]{43}-\d{1,4}\.webp$/) }),
-    reply: z.string().meta({ id: 'PictureFile' }),
-    refusals: ['not-found'],
   }),
 } as const

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@fachwerk/contract/location/pictures/picture-limits'
+import { PICTURE_TYPES } from '@fachwerk/contract/picture/picture-files'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { DropFiles } from '../../../ui/drop-files.tsx'

@@ -1,4 +1,4 @@
-import { type LocationPicture, PictureWords } from '@fachwerk/contract/location/pictures/picture-calls'
+import { type KeptPicture, PictureWords } from '@fachwerk/contract/picture/picture-views'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
@@ -22,7 +22,7 @@ const LABELS = {
 
 /** What a picture shows, in every language of the customers (F-03). */
 export function PictureForm(props: {
-  readonly picture: LocationPicture
+  readonly picture: KeptPicture
   readonly locationId: string
   readonly onSaved: () => void
   readonly onCancel: () => void

@@ -1,4 +1,4 @@
-import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
+import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../../lib/api.ts'
 
@@ -14,7 +14,7 @@ export function useSavePictures(locationId: string) {
   const queries = useQueryClient()
   const { queryKey } = picturesQuery(api, locationId)
   return {
-    save: (pictures: { readonly rows: LocationPicture[] }) => {
+    save: (pictures: { readonly rows: KeptPicture[] }) => {
       queries.setQueryData(queryKey, pictures)
       void queries.invalidateQueries({ queryKey: ['history'] })
     },

@@ -1,5 +1,5 @@
-import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
-import { pictureFor, pictureSet } from '@fachwerk/contract/location/pictures/picture-limits'
+import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import { pictureFor, pictureSet } from '@fachwerk/contract/picture/picture-files'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import styles from './pictures.module.css'
 import type { usePictureActions } from './use-picture-actions.ts'
 
 interface Props {
-  readonly picture: LocationPicture
+  readonly picture: KeptPicture
   readonly index: number
   readonly count: number
   readonly locationId: string

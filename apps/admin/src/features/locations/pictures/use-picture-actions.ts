@@ -1,5 +1,5 @@
-import type { LocationPicture } from '@fachwerk/contract/location/pictures/picture-calls'
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@fachwerk/contract/location/pictures/picture-limits'
+import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@fachwerk/contract/picture/picture-files'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { wordsFor } from '../../../lib/problem.ts'
@@ -52,11 +52,11 @@ export function useAddPictures(locationId: string) {
 const nameOf = (index: number): string => q('pictures.nth', { n: index + 1 })
 
 /** Moves and deletes pictures, one action at a time. */
-export function usePictureActions(locationId: string, rows: readonly LocationPicture[]) {
+export function usePictureActions(locationId: string, rows: readonly KeptPicture[]) {
   const { client } = useApi()
   const { save, renew } = useSavePictures(locationId)
   const [busy, setBusy] = useState(false)
-  const doing = async (action: () => Promise<{ readonly rows: LocationPicture[] }>, done: string) => {
+  const doing = async (action: () => Promise<{ readonly rows: KeptPicture[] }>, done: string) => {
     if (busy) return
     setBusy(true)
     try {
@@ -77,7 +77,7 @@ export function usePictureActions(locationId: string, rows: readonly LocationPic
       const order = { params: { id: locationId }, body: { pictureIds } }
       await doing(() => client.orderLocationPictures(order), q('pictures.moved', { name: nameOf(from) }))
     },
-    remove: async ({ id, version }: LocationPicture): Promise<void> => {
+    remove: async ({ id, version }: KeptPicture): Promise<void> => {
       const index = rows.findIndex((row) => row.id === id)
       await doing(
         () => client.deleteLocationPicture({ params: { id }, query: { version } }),

@@ -1,5 +1,5 @@
 import type { WrittenNames } from '@fachwerk/contract/location/location-texts'
-import type { ShownPicture } from '@fachwerk/contract/location/pictures/picture-calls'
+import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type {
   LocationOffer,

@@ -6,7 +6,8 @@ import type {
   PeriodInput,
 } from '@fachwerk/contract/order/storefront-calls'
 import type { Tx } from '../../../platform/db/db.ts'
-import { picturesShown, shownPicture } from '../pictures-repository.ts'
+import { picturesShown, shownPicture } from '../../../platform/pictures/stored-pictures.ts'
+import { locationPictures } from '../location-pictures.ts'
 import { groupsWithMembers } from '../groups/location-groups-repository.ts'
 import { type LocationTerms, termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
@@ -89,11 +90,10 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
         : []
     })
     const { rows, ...pages } = listPage(fitting, query.page ?? 1)
-    const pictures = await picturesShown(
-      tx,
-      rows.map(({ offer }) => offer.location.id),
-      'first',
-    )
+    const pictures = await picturesShown(tx, locationPictures, {
+      ownerIds: rows.map(({ offer }) => offer.location.id),
+      most: 'first',
+    })
     // One location that takes the period is enough for it to be right.
     const shown =
       offers.find(({ problem }) => problem === null) ??

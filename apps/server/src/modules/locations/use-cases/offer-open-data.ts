@@ -2,7 +2,8 @@ import type { ReplyIn } from '@fachwerk/contract/call'
 import type { openDataCalls } from '@fachwerk/contract/office/open-data-calls'
 import { NO_DESCRIPTION } from '@fachwerk/contract/location/location-texts'
 import { termsOffered, textsOfLocations } from '../locations-repository.ts'
-import { picturesShown } from '../pictures-repository.ts'
+import { picturesShown } from '../../../platform/pictures/stored-pictures.ts'
+import { locationPictures } from '../location-pictures.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { openLocation } from '../settings/rules/open-location.ts'
 
@@ -17,11 +18,10 @@ export async function offerOpenData(
   return await db.read(async (tx) => {
     const address = await siteAddress(tx, siteId)
     const locations = await termsOffered(tx, { offer: offerOfSite(siteId) })
-    const pictures = await picturesShown(
-      tx,
-      locations.map(({ id }) => id),
-      'all',
-    )
+    const pictures = await picturesShown(tx, locationPictures, {
+      ownerIds: locations.map(({ id }) => id),
+      most: 'all',
+    })
     const texts = await textsOfLocations(
       tx,
       locations.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Description } from '@fachwerk/contract/location/location-texts'
 import { type OpenLocation, SCHEMA_DAYS } from '@fachwerk/contract/office/open-data-calls'
-import { pictureFor } from '@fachwerk/contract/location/pictures/picture-limits'
+import { pictureFor } from '@fachwerk/contract/picture/picture-files'
 import type { LocationTerms } from '../../locations-repository.ts'
 import { osmHours } from './osm-hours.ts'
 import { isAlwaysOpen, type Span, weekOf } from './opening-hours.ts'

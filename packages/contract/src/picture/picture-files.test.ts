@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { pictureCalls } from './picture-calls.ts'
-import { pictureAddress, pictureFor, pictureSet } from './picture-limits.ts'
+import { pictureFileCalls } from './picture-file-calls.ts'
+import { pictureAddress, pictureFor, pictureSet } from './picture-files.ts'
 
 const picture = { digest: 'a'.repeat(43), widths: [320, 800, 1200] }
 
 describe('F-03 the addresses of a picture', () => {
   it('are those the call takes, and no other', () => {
-    const { params } = pictureCalls.pictureFile
+    const { params } = pictureFileCalls.pictureFile
     const file = pictureAddress(picture.digest, 800).split('/').at(-1)
     expect(params.safeParse({ file }).success).toBe(true)
     for (const wrong of ['../x.webp', `${picture.digest}.webp`, `${picture.digest}-800.png`, 'b-800.webp'])

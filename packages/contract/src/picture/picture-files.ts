@@ -2,15 +2,13 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** 12 MB: what a telephone's camera makes, with room. */
 export const MOST_PICTURE_BYTES = 12 * 1024 * 1024
-/** Of one location. */
-export const MOST_PICTURES = 12
 
 interface Files {
   readonly digest: string
   readonly widths: readonly number[]
 }
 
-/** Path of a picture's file in one of its widths. */
+/** Path of a picture's file in one of its widths, on every host; it never shows anything else. */
 export const pictureAddress = (digest: string, width: number): string =>
   `/public/pictures/${digest}-${width}.webp`
 

@@ -1,4 +1,4 @@
-/** Why a picture is not taken or not arranged (F-03); part of the catalogue of E-02. */
+/** Why a picture is not taken or not arranged (F-03, K-02); part of the catalogue of E-02. */
 export const PICTURE_REFUSALS = {
   'picture-wrong-type': {
     status: 422,
@@ -13,11 +13,7 @@ export const PICTURE_REFUSALS = {
     status: 422,
     de: 'Dieses Bild braucht beim Öffnen zu viel Speicher: Progressiv gespeichert sind höchstens 16 Millionen Bildpunkte möglich. Bitte speichern Sie es als gewöhnliches JPEG oder kleiner.',
   },
-  'too-many-pictures': {
-    status: 409,
-    de: 'Ein Standort hat höchstens zwölf Bilder. Bitte löschen Sie zuerst eines.',
-  },
-  'picture-there-already': { status: 409, de: 'Dieses Bild hat der Standort schon.' },
+  'picture-there-already': { status: 409, de: 'Dieses Bild steht hier schon.' },
   'pictures-changed': {
     status: 409,
     de: 'Inzwischen hat jemand Bilder hinzugefügt oder gelöscht. Die Liste ist jetzt wieder aktuell.',
