@@ -5,6 +5,7 @@ import { kiezladenGoods } from '@fachwerk/demo-data/kiezladen-goods'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Random } from '../platform/random.ts'
+import { seedArticlePictures } from './seed-article-pictures.ts'
 import { idOf } from './seed-places.ts'
 
 interface Needs {
@@ -16,12 +17,17 @@ interface Needs {
 export async function seedCatalog(
   tx: Tx,
   needs: Needs,
-  world: { readonly companyIds: ReadonlyMap<string, string>; readonly now: Date },
+  world: {
+    readonly companyIds: ReadonlyMap<string, string>
+    readonly now: Date
+    readonly withPictures: boolean
+  },
 ): Promise<void> {
   const companyId = idOf(world.companyIds, 'kiezladen')
   const categories = await seedCategories(tx, needs, { companyId, now: world.now })
   for (const { category, variants, ...said } of kiezladenGoods) {
-    const id = idOf(categories, category)
+    const categoryId = idOf(categories, category)
+    const articleId = needs.random.uuid()
     await needs.catalog.recordArticle(tx, {
       ...emptyOf(articleFields),
       ...said,
@@ -29,16 +35,24 @@ export async function seedCatalog(
       allergens: [...said.allergens],
       additives: [...said.additives],
       foodChecked: said.goods !== 'other',
-      id: needs.random.uuid(),
+      id: articleId,
       companyId,
       translations: {},
       variants: variants.map((variant) => ({ ...variant, id: needs.random.uuid() })),
-      categories: [{ id, title: category }],
+      categories: [{ id: categoryId, title: category }],
       archived: false,
       version: 1,
       createdAt: world.now,
       changedAt: world.now,
     })
+    const [first] = variants
+    if (world.withPictures && first)
+      await seedArticlePictures(tx, needs.catalog, {
+        companyId,
+        articleId,
+        number: first.number,
+        title: said.title,
+      })
   }
 }
 

@@ -35,7 +35,7 @@ export interface SeedNeeds {
   readonly promotions: Promotions
   readonly catalog: Catalog
   readonly recordRental: RecordRental
-  /** Being drawn while the rest is loaded; without them locations have none. */
+  /** Being drawn while the rest is loaded; without them neither locations nor articles have any. */
   readonly pictures?: Promise<ReadonlyMap<string, PreparedPicture>>
 }
 
@@ -60,7 +60,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
     await seedLocationGroups(tx, needs.locations, { companyIds, places })
-    await seedCatalog(tx, needs, { companyIds, now })
+    await seedCatalog(tx, needs, { companyIds, now, withPictures: needs.pictures !== undefined })
     await seedVouchers(tx, needs, { companyIds, places, now })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
