@@ -1,23 +1,31 @@
-/** The pictures of a location (F-03). */
+/** Pictures of a location (F-03) and of an article (K-02). */
 export const adminPicturesDe = {
   'pictures.title': 'Bilder',
-  'pictures.intro':
+  'location.intro':
     'Kunden sehen die Bilder auf der Seite des Standorts, das erste auch in der Liste der Standorte. Jedes Bild wird neu berechnet: aufrecht gedreht, ohne Ort und Zeit der Aufnahme.',
+  'location.none': 'Ein Foto vom Schrank und eines vom Weg dorthin helfen am meisten.',
+  'location.limits': 'JPEG, PNG oder WebP, je höchstens 12 MB; zwölf Bilder je Standort.',
+  'location.undescribed': 'Noch nicht beschrieben: Vorgelesen wird der Name des Standorts.',
+  'location.help': 'Ein Satz für alle, die das Bild nicht sehen: „Der Schrank steht links neben Gleis 1.“',
+  'article.intro':
+    'Das erste ist das Titelbild und steht im Laden auf der Karte des Artikels; die anderen folgen auf seiner Seite. Jedes Bild wird neu berechnet: aufrecht gedreht, ohne Ort und Zeit der Aufnahme.',
+  'article.none': 'Mit einem Bild findet man einen Artikel schneller als mit jedem Titel.',
+  'article.limits': 'JPEG, PNG oder WebP, je höchstens 12 MB; acht Bilder je Artikel.',
+  'article.undescribed': 'Beschreibung fehlt',
+  'article.help': 'Ein Satz für alle, die das Bild nicht sehen: „Ein runder Laib mit heller Kruste.“',
   'pictures.failed': 'Bilder nicht geladen',
   'pictures.none.title': 'Noch keine Bilder',
-  'pictures.none.text': 'Ein Foto vom Schrank und eines vom Weg dorthin helfen am meisten.',
   'pictures.add': 'Bilder hinzufügen',
-  'pictures.drop': 'oder hierher ziehen',
-  'pictures.limits': 'JPEG, PNG oder WebP, je höchstens 12 MB; zwölf Bilder je Standort.',
+  'pictures.drop': 'oder hierher ziehen, auch mit Strg+V einfügen',
   'pictures.sending': '{count, plural, one {Ein Bild wird gesendet …} other {# Bilder werden gesendet …}}',
   'pictures.added': '{count, plural, one {Bild hinzugefügt} other {# Bilder hinzugefügt}}',
   'pictures.wrongType': 'Das ist kein JPEG, PNG oder WebP.',
   'pictures.tooLarge': 'Das Bild ist größer als 12 MB.',
   'pictures.notTaken': '{name}: {why}',
-  'pictures.list': 'Bilder von {location}',
+  'pictures.list': 'Bilder von {name}',
+  'pictures.keys': 'Mit den Pfeiltasten verschieben Sie das Bild, auf dessen Knöpfen Sie stehen.',
   'pictures.nth': 'Bild {n}',
   'pictures.first': 'Titelbild',
-  'pictures.undescribed': 'Noch nicht beschrieben: Vorgelesen wird der Name des Standorts.',
   'pictures.missing': 'Es fehlt: {languages}. Dort steht die nächstbeste Sprache.',
   'pictures.drag': '{name} ziehen',
   'pictures.up': '{name} nach vorn',
@@ -25,8 +33,6 @@ export const adminPicturesDe = {
   'pictures.moved': '{name} verschoben',
   'pictures.describe': '{name} beschreiben',
   'pictures.describe.title': 'Was ist auf {name} zu sehen?',
-  'pictures.describe.help':
-    'Ein Satz für alle, die das Bild nicht sehen: „Der Schrank steht links neben Gleis 1.“',
   'pictures.described': 'Beschreibung gespeichert',
   'pictures.delete': '{name} löschen',
   'pictures.delete.title': '{name} löschen?',

@@ -11,6 +11,12 @@ export const articleQuery = ({ client }: Api, id: string) =>
     queryFn: ({ signal }) => client.article({ params: { id } }, { signal }),
   })
 
+/** Where the pictures of an article come from. */
+export const picturesOf = ({ client }: Api, id: string) => ({
+  queryKey: ['article-pictures', id],
+  ask: (signal: AbortSignal) => client.articlePictures({ params: { id } }, { signal }),
+})
+
 /** The tree of a company; the own one unless said. */
 export const categoriesQuery = ({ client }: Api, company?: string) =>
   queryOptions({

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { moneyOf } from '../../lib/words/format.ts'
+import { q } from '../../ui/pictures/picture-texts.ts'
 import { CategoryNames } from './category-names.tsx'
 import { c } from './texts.ts'
 
@@ -16,6 +17,7 @@ export const ARTICLE_LABELS = {
   categories: c('field.categoryIds'),
   translations: c('field.translations'),
   variants: c('field.variants'),
+  pictures: q('pictures.title'),
   archived: c('field.archived'),
 }
 
@@ -50,6 +52,10 @@ export const articleDid = actionWords(
     'article.drafted': c('did.drafted'),
     'article.archived': c('did.archived'),
     'article.restored': c('did.restored'),
+    'article.pictureAdded': q('pictures.did.added'),
+    'article.picturesOrdered': q('pictures.did.ordered'),
+    'article.pictureDescribed': q('pictures.did.described'),
+    'article.pictureDeleted': q('pictures.did.deleted'),
   },
   (action) => c('did.other', { action }),
 )

@@ -8,6 +8,7 @@ import { ArticleMark, priceWords } from './article-words.tsx'
 import styles from './catalog.module.css'
 import { DeliveryMarks } from './delivery-marks.tsx'
 import { c } from './texts.ts'
+import { TitlePicture } from './title-picture.tsx'
 
 type ArticleSort = SortOf<typeof articleList>
 
@@ -20,13 +21,16 @@ export const articleColumns = (): readonly Column<ArticleRow, ArticleSort>[] => 
     key: 'title',
     title: c('articles.column.title'),
     sort: 'title',
-    cell: ({ title, variantCount }) => (
-      <>
-        {title}
-        {variantCount > 1 ? (
-          <span className={styles['more']}>{c('articles.variants', { count: variantCount })}</span>
-        ) : null}
-      </>
+    cell: ({ title, picture, variantCount }) => (
+      <span className={styles['titled']}>
+        <TitlePicture picture={picture} size="row" />
+        <span>
+          {title}
+          {variantCount > 1 ? (
+            <span className={styles['more']}>{c('articles.variants', { count: variantCount })}</span>
+          ) : null}
+        </span>
+      </span>
     ),
   },
   {
@@ -68,16 +72,19 @@ export const articleColumns = (): readonly Column<ArticleRow, ArticleSort>[] => 
 /** An article on a phone. */
 export function articleCard(row: ArticleRow) {
   return (
-    <>
-      <CardLine>
-        <b>{row.title}</b>
-        <ArticleMark article={row} />
-      </CardLine>
-      <CardLine>
-        <span className="num">{priceWords(row)}</span>
-        <span className="small muted num">{row.number}</span>
-      </CardLine>
-      <span className="small muted">{categoriesOf(row)}</span>
-    </>
+    <span className={styles['titled']}>
+      <TitlePicture picture={row.picture} size="card" />
+      <span className={styles['cardLines']}>
+        <CardLine>
+          <b>{row.title}</b>
+          <ArticleMark article={row} />
+        </CardLine>
+        <CardLine>
+          <span className="num">{priceWords(row)}</span>
+          <span className="small muted num">{row.number}</span>
+        </CardLine>
+        <span className="small muted">{categoriesOf(row)}</span>
+      </span>
+    </span>
   )
 }

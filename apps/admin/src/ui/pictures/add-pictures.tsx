@@ -1,16 +1,28 @@
 import { PICTURE_TYPES } from '@fachwerk/contract/picture/picture-files'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useId } from 'react'
-import { DropFiles } from '../../../ui/drop-files.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { DropFiles } from '../drop-files.tsx'
+import { Notice } from '../states/notice.tsx'
+import type { PictureKeeper } from './picture-keeper.ts'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
 import { useAddPictures } from './use-picture-actions.ts'
 
-/** Pictures are chosen, taken with the telephone's camera, or dropped here (F-03). */
-export function AddPictures({ locationId }: { readonly locationId: string }) {
-  const { add, sending, notTaken, forget } = useAddPictures(locationId)
+/** Pictures are chosen, taken with the telephone's camera, dropped here or pasted (F-03, K-02). */
+export function AddPictures({ keeper }: { readonly keeper: PictureKeeper }) {
+  const { add, sending, notTaken, forget } = useAddPictures(keeper)
   const id = useId()
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    // Beside an open dialog nobody means the pictures behind it.
+    if (files.length === 0 || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    void add(files)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
   return (
     <>
       <DropFiles
@@ -19,7 +31,11 @@ export function AddPictures({ locationId }: { readonly locationId: string }) {
         accept={PICTURE_TYPES.join(',')}
         disabled={sending > 0}
         icon={<IconPhotoPlus size={20} aria-hidden="true" />}
-        texts={{ choose: q('pictures.add'), drop: q('pictures.drop'), limits: q('pictures.limits') }}
+        texts={{
+          choose: q('pictures.add'),
+          drop: q('pictures.drop'),
+          limits: q(`${keeper.kind}.limits`),
+        }}
         progress={sending > 0 ? q('pictures.sending', { count: sending }) : ''}
         onFiles={(files) => void add(files)}
       />

@@ -1,16 +1,15 @@
-import { type KeptPicture, PictureWords } from '@fachwerk/contract/picture/picture-views'
+import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
+import { useMemo } from 'react'
 import { z } from 'zod'
-import { useApi } from '../../../lib/api.ts'
-import { showToast } from '../../../lib/toast.ts'
-import { TextField } from '../../../ui/form/fields.tsx'
-import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { customerTextWords, w } from '../settings/customer-text-words.ts'
-import { useSavePictures } from './picture-queries.ts'
+import { showToast } from '../../lib/toast.ts'
+import { customerTextWords, w } from '../../lib/words/customer-text-words.ts'
+import { TextField } from '../form/fields.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { type PictureKeeper, useSavePictures } from './picture-keeper.ts'
 import { q } from './picture-texts.ts'
 
-const Described = z.strictObject({ words: PictureWords, version: z.int() })
 const LABELS = {
   words: q('pictures.title'),
   'words.de': w('texts.language.de'),
@@ -20,24 +19,24 @@ const LABELS = {
   'words.ru': w('texts.language.ru'),
 }
 
-/** What a picture shows, in every language of the customers (F-03). */
+/** What a picture shows, in every language of the customers (F-03, K-02). */
 export function PictureForm(props: {
   readonly picture: KeptPicture
-  readonly locationId: string
+  readonly keeper: PictureKeeper
   readonly onSaved: () => void
   readonly onCancel: () => void
 }) {
-  const { picture, locationId, onSaved } = props
-  const { client } = useApi()
-  const { save } = useSavePictures(locationId)
+  const { picture, keeper, onSaved } = props
+  const { save } = useSavePictures(keeper)
+  const schema = useMemo(() => z.strictObject({ words: keeper.words, version: z.int() }), [keeper.words])
   const form = useRecordForm({
-    schema: Described,
+    schema,
     initial: { words: picture.words },
     labels: LABELS,
     version: picture.version,
+    fieldOf: (field) => field.replace(/^picture\./, ''),
     words: (_field, value) => (typeof value === 'object' && value !== null ? customerTextWords(value) : null),
-    save: (described) =>
-      client.describeLocationPicture({ params: { id: picture.id }, body: { picture: described } }),
+    save: (described) => keeper.describe({ id: picture.id, ...described }),
     onSaved: (saved) => {
       save(saved)
       showToast(q('pictures.described'))
@@ -46,7 +45,7 @@ export function PictureForm(props: {
   })
   return (
     <RecordForm form={form} onCancel={props.onCancel}>
-      <p className="small muted">{q('pictures.describe.help')}</p>
+      <p className="small muted">{q(`${keeper.kind}.help`)}</p>
       {LANGUAGES.map((language) => (
         <TextField key={language} form={form} name={`words.${language}`} maxLength={200} />
       ))}

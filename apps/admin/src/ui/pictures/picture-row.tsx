@@ -2,12 +2,13 @@ import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
 import { pictureFor, pictureSet } from '@fachwerk/contract/picture/picture-files'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Confirm } from '../../../ui/panes/confirm.tsx'
-import { Dialog } from '../../../ui/panes/dialog.tsx'
-import { Grip, MoveButton } from '../../../ui/table/move-button.tsx'
-import { missingIn } from '../settings/customer-text-words.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { missingIn } from '../../lib/words/customer-text-words.ts'
+import { Confirm } from '../panes/confirm.tsx'
+import { Dialog } from '../panes/dialog.tsx'
+import { Grip, MoveButton } from '../table/move-button.tsx'
 import { PictureForm } from './picture-form.tsx'
+import type { PictureKeeper } from './picture-keeper.ts'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
 import type { usePictureActions } from './use-picture-actions.ts'
@@ -16,14 +17,24 @@ interface Props {
   readonly picture: KeptPicture
   readonly index: number
   readonly count: number
-  readonly locationId: string
+  readonly keeper: PictureKeeper
   readonly mayEdit: boolean
   readonly actions: ReturnType<typeof usePictureActions>
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** The arrows move the picture on whose buttons the focus is. */
+function moveByKey(event: KeyboardEvent<HTMLElement>, move: (by: number) => void): void {
+  const by = STEPS[event.key]
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  move(by)
+}
+
 /** One picture with what it shows and what can be done to it. */
 export function PictureRow(props: Props) {
-  const { picture, index, mayEdit, actions } = props
+  const { picture, index, mayEdit, actions, keeper } = props
   const { ref, handleRef, isDragging, isDropTarget } = useSortable({
     id: picture.id,
     index,
@@ -45,7 +56,7 @@ export function PictureRow(props: Props) {
         className={styles['picture']}
         src={pictureFor(picture, 320)}
         srcSet={pictureSet(picture)}
-        sizes="168px"
+        sizes={keeper.kind === 'location' ? '168px' : '240px'}
         width={picture.width}
         height={picture.height}
         alt={picture.words.de || name}
@@ -55,28 +66,32 @@ export function PictureRow(props: Props) {
         <b>{name}</b>
         {index === 0 ? <span className="small muted">{q('pictures.first')}</span> : null}
         <span>{picture.words.de}</span>
-        {isDescribed && missing.length === 0 ? null : (
-          <span className="small muted">
-            {isDescribed
-              ? q('pictures.missing', { languages: missing.join(', ') })
-              : q('pictures.undescribed')}
+        {isDescribed ? null : (
+          <span className={keeper.kind === 'article' ? 'fw-state st-reserviert' : 'small muted'}>
+            {q(`${keeper.kind}.undescribed`)}
           </span>
         )}
+        {isDescribed && missing.length > 0 ? (
+          <span className="small muted">{q('pictures.missing', { languages: missing.join(', ') })}</span>
+        ) : null}
       </span>
       {mayEdit ? <Tools {...props} name={name} /> : null}
     </li>
   )
 }
 
-function Tools({ picture, index, count, locationId, actions, name }: Props & { readonly name: string }) {
+function Tools({ picture, index, count, keeper, actions, name }: Props & { readonly name: string }) {
   const [asked, setAsked] = useState<'describe' | 'delete' | null>(null)
   const close = () => setAsked(null)
+  const keys = (event: KeyboardEvent<HTMLElement>) =>
+    moveByKey(event, (by) => void actions.move(index, index + by))
   const button = (what: 'describe' | 'delete', Sign: typeof IconPencil) => (
     <button
       type="button"
       className="icon-button"
       aria-label={q(`pictures.${what}`, { name })}
       title={q(`pictures.${what}`, { name })}
+      onKeyDown={keys}
       onClick={() => setAsked(what)}
     >
       <Sign size={18} aria-hidden="true" />
@@ -88,18 +103,20 @@ function Tools({ picture, index, count, locationId, actions, name }: Props & { r
         label={q('pictures.up', { name })}
         sign={IconArrowUp}
         off={index === 0}
+        onKeyDown={keys}
         onPress={() => void actions.move(index, index - 1)}
       />
       <MoveButton
         label={q('pictures.down', { name })}
         sign={IconArrowDown}
         off={index === count - 1}
+        onKeyDown={keys}
         onPress={() => void actions.move(index, index + 1)}
       />
       {button('describe', IconPencil)}
       {button('delete', IconTrash)}
       <Dialog opened={asked === 'describe'} onClose={close} title={q('pictures.describe.title', { name })}>
-        <PictureForm picture={picture} locationId={locationId} onSaved={close} onCancel={close} />
+        <PictureForm picture={picture} keeper={keeper} onSaved={close} onCancel={close} />
       </Dialog>
       <Confirm
         opened={asked === 'delete'}

@@ -1,11 +1,10 @@
 import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@fachwerk/contract/picture/picture-files'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api.ts'
-import { wordsFor } from '../../../lib/problem.ts'
-import { showToast } from '../../../lib/toast.ts'
+import { wordsFor } from '../../lib/problem.ts'
+import { showToast } from '../../lib/toast.ts'
 import { movedTo } from './picture-order.ts'
-import { useSavePictures } from './picture-queries.ts'
+import { type PictureKeeper, useSavePictures } from './picture-keeper.ts'
 import { q } from './picture-texts.ts'
 
 const isPicture = ({ type }: File): boolean => PICTURE_TYPES.some((each) => each === type)
@@ -17,16 +16,15 @@ const problemOf = (file: File): string | null => {
 }
 
 /** Sends files one after the other; what was not taken is told by its name. */
-export function useAddPictures(locationId: string) {
-  const { client } = useApi()
-  const { save } = useSavePictures(locationId)
+export function useAddPictures(keeper: PictureKeeper) {
+  const { save } = useSavePictures(keeper)
   const [sending, setSending] = useState(0)
   const [notTaken, setNotTaken] = useState<readonly string[]>([])
   const sendOne = async (file: File): Promise<string | null> => {
     const problem = problemOf(file)
     if (problem !== null) return problem
     try {
-      save(await client.addLocationPicture({ params: { id: locationId }, upload: file }))
+      save(await keeper.add(file))
       return null
     } catch (reason) {
       return wordsFor(reason).text
@@ -49,12 +47,19 @@ export function useAddPictures(locationId: string) {
   return { add, sending, notTaken, forget: () => setNotTaken([]) }
 }
 
+/** Whoever moves a picture by a key goes on with it: an element that is put elsewhere loses the focus. */
+function stayAt(pressed: Element | null): void {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && pressed instanceof HTMLElement && pressed.isConnected) pressed.focus()
+  })
+}
+
 const nameOf = (index: number): string => q('pictures.nth', { n: index + 1 })
 
 /** Moves and deletes pictures, one action at a time. */
-export function usePictureActions(locationId: string, rows: readonly KeptPicture[]) {
-  const { client } = useApi()
-  const { save, renew } = useSavePictures(locationId)
+export function usePictureActions(keeper: PictureKeeper, rows: readonly KeptPicture[]) {
+  const { save, renew } = useSavePictures(keeper)
   const [busy, setBusy] = useState(false)
   const doing = async (action: () => Promise<{ readonly rows: KeptPicture[] }>, done: string) => {
     if (busy) return
@@ -74,15 +79,13 @@ export function usePictureActions(locationId: string, rows: readonly KeptPicture
       const ids = rows.map(({ id }) => id)
       const pictureIds = movedTo(ids, from, to)
       if (pictureIds === null) return
-      const order = { params: { id: locationId }, body: { pictureIds } }
-      await doing(() => client.orderLocationPictures(order), q('pictures.moved', { name: nameOf(from) }))
+      const pressed = document.activeElement
+      await doing(() => keeper.order(pictureIds), q('pictures.moved', { name: nameOf(from) }))
+      stayAt(pressed)
     },
-    remove: async ({ id, version }: KeptPicture): Promise<void> => {
-      const index = rows.findIndex((row) => row.id === id)
-      await doing(
-        () => client.deleteLocationPicture({ params: { id }, query: { version } }),
-        q('pictures.deleted', { name: nameOf(index) }),
-      )
+    remove: async (picture: KeptPicture): Promise<void> => {
+      const index = rows.findIndex(({ id }) => id === picture.id)
+      await doing(() => keeper.remove(picture), q('pictures.deleted', { name: nameOf(index) }))
     },
   }
 }

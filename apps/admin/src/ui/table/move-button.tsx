@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import type { ComponentType, Ref } from 'react'
+import type { ComponentType, KeyboardEvent, Ref } from 'react'
 import styles from './move-button.module.css'
 
 /** Moves something one step by a press, for who does not drag. It keeps the focus where it goes no further. */
@@ -8,6 +8,7 @@ export function MoveButton(props: {
   readonly sign: ComponentType<{ readonly size: number }>
   readonly off?: boolean
   readonly onPress: () => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }) {
   const { sign: Sign, off = false } = props
   return (
@@ -17,6 +18,7 @@ export function MoveButton(props: {
       aria-label={props.label}
       title={props.label}
       aria-disabled={off}
+      onKeyDown={props.onKeyDown}
       onClick={off ? undefined : props.onPress}
     >
       <Sign size={18} />

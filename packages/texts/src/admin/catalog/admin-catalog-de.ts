@@ -93,6 +93,7 @@ export const adminCatalogDe = {
   'article.archivedNote':
     'Dieser Artikel ist archiviert; niemand kauft ihn. Zurückgeholt wird er ein Entwurf.',
   'part.edit': 'Angaben',
+  'part.pictures': 'Bilder',
   'part.history': 'Verlauf',
   parts: 'Teile des Artikels',
   'group.texts': 'Texte',

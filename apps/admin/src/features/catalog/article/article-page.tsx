@@ -13,14 +13,16 @@ import { Emptiness } from '../../../ui/states/emptiness.tsx'
 import { Failure, NoPermission } from '../../../ui/states/failure.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
+import { keptPictures } from '../../../ui/pictures/picture-keeper.ts'
 import { ViewTabs } from '../../../ui/table/view-tabs.tsx'
 import { articleFields } from '@fachwerk/contract/catalog/article-fields'
-import { articleQuery } from '../article-queries.ts'
+import { articleQuery, picturesOf } from '../article-queries.ts'
 import { ARTICLE_LABELS, articleDid, ArticleMark, articleWords } from '../article-words.tsx'
 import styles from '../catalog.module.css'
 import { c } from '../texts.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleForm } from './article-form.tsx'
+import { ArticlePictures } from './article-pictures.tsx'
 import { VariantsPart } from './variants-part.tsx'
 
 /** admin/articles/{id}: one article with all that is said of it (K-01, K-02). */
@@ -33,7 +35,7 @@ export function ArticlePage() {
       <p className={styles['back']}>
         <Link to="/admin/articles">{c('article.all')}</Link>
       </p>
-      {data ? <Loaded article={data} part={part === 'history' ? part : 'edit'} /> : null}
+      {data ? <Loaded article={data} part={partOf(part)} /> : null}
       {!data && error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
       {!data && error !== null && isNotFound(error) ? (
         <Emptiness title={c('article.notFound.title')} text={c('article.notFound.text')} />
@@ -45,8 +47,12 @@ export function ArticlePage() {
   )
 }
 
-function Loaded({ article, part }: { readonly article: ArticleDetail; readonly part: 'edit' | 'history' }) {
+type Part = 'edit' | 'pictures' | 'history'
+const partOf = (part: string | undefined): Part => (part === 'pictures' || part === 'history' ? part : 'edit')
+
+function Loaded({ article, part }: { readonly article: ArticleDetail; readonly part: Part }) {
   usePageTitle(article.title)
+  const pictures = useQuery(keptPictures(picturesOf(useApi(), article.id)))
   const home = `/admin/articles/${article.id}`
   return (
     <>
@@ -64,12 +70,21 @@ function Loaded({ article, part }: { readonly article: ArticleDetail; readonly p
         current={part}
         tabs={[
           { key: 'edit', label: c('part.edit'), to: home },
+          {
+            key: 'pictures',
+            label: c('part.pictures'),
+            to: `${home}/pictures`,
+            count: pictures.data?.rows.length,
+          },
           { key: 'history', label: c('part.history'), to: `${home}/history` },
         ]}
       />
-      <div className={styles['body']}>
-        {part === 'edit' ? <Said article={article} /> : <ArticleHistory id={article.id} />}
-      </div>
+      {part === 'pictures' ? <ArticlePictures article={article} /> : null}
+      {part === 'pictures' ? null : (
+        <div className={styles['body']}>
+          {part === 'edit' ? <Said article={article} /> : <ArticleHistory id={article.id} />}
+        </div>
+      )}
     </>
   )
 }

@@ -1,8 +1,13 @@
+import { pictureFor, pictureSet } from '@fachwerk/contract/picture/picture-files'
 import { articleFields } from '@fachwerk/contract/catalog/article-fields'
 import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
 import { valueWordsOf } from '@fachwerk/contract/record-fields'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api.ts'
 import { moneyOf } from '../../../lib/words/format.ts'
 import type { RecordForm } from '../../../ui/form/use-record-form.ts'
+import { keptPictures } from '../../../ui/pictures/picture-keeper.ts'
+import { picturesOf } from '../article-queries.ts'
 import { priceWords } from '../article-words.tsx'
 import styles from '../catalog.module.css'
 import { c } from '../texts.ts'
@@ -28,11 +33,24 @@ export function ArticlePreview({
   const typed = isSingle ? typedCents(form, 'priceCents') : null
   const deposit = isSingle ? typedCents(form, 'depositCents') : null
   const price = typed ?? Math.min(...prices)
+  const { data } = useQuery(keptPictures(picturesOf(useApi(), article.id)))
+  const picture = data?.rows[0]
   const contained = valueWordsOf(articleFields, 'allergens', allergens)
   return (
     <section className={styles['panel']} aria-label={c('preview.title')}>
       <h2>{c('preview.title')}</h2>
       <div className={styles['card']}>
+        {picture ? (
+          <img
+            className={styles['cardPicture']}
+            src={pictureFor(picture, 320)}
+            srcSet={pictureSet(picture)}
+            sizes="340px"
+            width={picture.width}
+            height={picture.height}
+            alt={picture.words.de}
+          />
+        ) : null}
         <b>{String(title)}</b>
         <span className={styles['cardText']}>{String(description)}</span>
         {contained === null || (Array.isArray(allergens) && allergens.length === 0) ? null : (

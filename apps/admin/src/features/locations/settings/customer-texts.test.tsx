@@ -9,7 +9,7 @@ import {
   missingIn,
   missingTextLines,
   nameInstead,
-} from './customer-text-words.ts'
+} from '../../../lib/words/customer-text-words.ts'
 import { aLocation, HERE, openLocations } from '../testing.ts'
 
 const GERMAN = { ...NO_DIRECTIONS, de: 'Neben Gleis 1.' }
