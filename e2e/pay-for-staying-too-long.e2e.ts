@@ -33,7 +33,7 @@ const WALKS = [
     size: DESK,
     order: 'order with obligation to pay',
     prove: 'Please confirm your e-mail address',
-    outstanding: 'There is still something to pay under this address',
+    outstanding: 'Something is still to be paid for this address',
     pay: 'Pay now',
     view: 'View additional payment',
     title: 'Additional payment',

@@ -32,7 +32,7 @@ describe('a visitor pays with a payment service', () => {
     const path = 'muenchen-ostbahnhof?groesse=M'
     await orderIn(page, journey.product.shop, { language: 'en', path, method: 'card' })
     await press(page, 'Verfallen')
-    await failed('The time to pay is over.')
+    await failed('The time for payment has run out.')
     await press(page, 'Try credit card again')
     await press(page, 'Ablehnen')
     await failed('The card payment failed.')

@@ -53,11 +53,11 @@ describe('a renter shares the key', () => {
     await toms.getByText(/Tür \d+ ist (offen|wieder zu)/).waitFor()
     expect(await toms.getByText('Miete beenden').count()).toBe(0)
 
-    await page.getByRole('button', { name: 'Schlüssel von Tom Winter entziehen' }).click()
+    await page.getByRole('button', { name: 'Schlüssel von Tom Winter zurücknehmen' }).click()
     // The page of the other person says so by itself.
     await toms.getByRole('heading', { name: 'Dieser Schlüssel gilt nicht mehr.' }).waitFor()
     await expectAccessible(toms)
-    await page.getByText('entzogen', { exact: true }).waitFor()
+    await page.getByText('zurückgenommen', { exact: true }).waitFor()
     await nextMailTo(journey.product.dataDir, TOM, 'Ihr Schlüssel gilt nicht mehr')
     // The form without a name was refused on purpose.
     expect(troubles.filter((trouble) => !trouble.includes('status of 400'))).toEqual([])

@@ -52,7 +52,7 @@ describe('B-10 the checkout once more, after the bank', () => {
     await browser.open(ADDRESS)
     expect(browser.status()).toBe(200)
     expect(browser.text()).toContain(
-      'Fach Klein ist für diese Zeit schon für Sie vorgemerkt, bis 17:58 Uhr. Bezahlt ist noch nicht.',
+      'Fach Klein ist für diese Zeit schon für Sie vorgemerkt, bis 17:58 Uhr. Bezahlt haben Sie noch nicht.',
     )
     expect(browser.text()).not.toContain('nicht mehr frei')
     expect(browser.page().querySelectorAll(`a.btn-primary[href="/bestellung/${HASH}"]`)).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('B-10 the checkout once more, after the bank', () => {
   })
 
   it.each([
-    ['en', 'is already kept for you for this time'],
+    ['en', 'is already kept for you for this period'],
     ['it', 'già riservato per Lei'],
     ['ru', 'уже зарезервирована за вами'],
   ])('LAW-67 in %s too, without findings', async (language, words) => {

@@ -6,13 +6,13 @@ export const kioskDeInformal = {
   'notice.offline': 'Ohne Verbindung zur Zentrale. Dein Schlüssel öffnet trotzdem.',
   'notice.clockUnsure':
     'Die Uhrzeit dieses Terminals ist ungeprüft. Dein Schlüssel gilt nach der angezeigten Zeit.',
-  'notice.doorOpen': 'Fach {number} steht offen. Bitte drück die Tür zu.',
+  'notice.doorOpen': 'Fach {number} steht offen. Bitte drücke die Tür zu.',
   'start.qrText': 'Den Bildschirm deines Telefons vor den Leser unter dieser Anzeige halten.',
-  'opened.hintOpen': 'Bitte drück die Tür zu, bis sie einrastet.',
-  'opened.hintJammed': 'Bitte drück gegen die Tür und lass wieder los.',
+  'opened.hintOpen': 'Bitte drücke die Tür zu, bis sie einrastet.',
+  'opened.hintJammed': 'Bitte drücke gegen die Tür und lass wieder los.',
   'opened.hintUnknown': 'Bitte prüf selbst, ob die Tür zu ist.',
   'ending.text': 'Danach öffnet dein Schlüssel dieses Fach nicht mehr. Bitte bestätige alle drei Punkte.',
-  'ending.doorOpen': 'Das Schloss meldet die Tür als offen. Drück sie zu, dann geht es weiter.',
+  'ending.doorOpen': 'Das Schloss meldet die Tür als offen. Drücke sie zu, dann geht es weiter.',
   'ended.text': 'Fach {number} ist wieder frei. Danke, dass du es sauber hinterlassen hast.',
   'ended.undoNote':
     'Doch noch etwas im Fach? Nimm das Ende gleich hier zurück, danach zwei Minuten lang auf deiner Bestellseite.',
@@ -52,7 +52,7 @@ export const kioskDeInformal = {
   'remedy.revoked': 'Frag, wer ihn dir gegeben hat, oder ruf Hilfe.',
   'remedy.ended': 'Liegt noch etwas darin, ruf bitte Hilfe.',
   'remedy.undo-offline':
-    'Dieses Terminal hat keine Verbindung. Bitte versuch es gleich noch einmal oder ruf Hilfe.',
+    'Dieses Terminal hat keine Verbindung. Bitte versuche es gleich noch einmal oder ruf Hilfe.',
   'remedy.undo-refused':
     'Die zwei Minuten sind vorbei, oder das Fach ist schon neu vermietet. Liegt noch etwas darin, ruf bitte Hilfe.',
   'remedy.undo-unheard':
@@ -64,12 +64,12 @@ export const kioskDeInformal = {
   'remedy.over': 'Bitte ruf Hilfe, um an deine Sachen zu kommen.',
   'remedy.overPay': 'Zahl mit deinem Telefon nach, dann öffnet dein Code wieder. Oder ruf Hilfe.',
   'remedy.clock-behind': 'Bis sie gestellt ist, öffnet kein Fach. Bitte ruf Hilfe.',
-  'remedy.lock-silent': 'Bitte versuch es noch einmal oder ruf Hilfe.',
+  'remedy.lock-silent': 'Bitte versuche es noch einmal oder ruf Hilfe.',
   'remedy.lock-jammed':
-    'Drück kurz gegen die Tür und versuch es noch einmal. Hilft das nicht, steht auf der Seite mit deinem Schlüssel, was jetzt geht. Oder ruf hier Hilfe.',
+    'Drücke kurz gegen die Tür und versuche es noch einmal. Hilft das nicht, steht auf der Seite mit deinem Schlüssel, was jetzt geht. Oder ruf hier Hilfe.',
   'remedy.battery-empty': 'Bitte ruf Hilfe.',
   'remedy.contradiction': 'Zieh bitte an der Tür. Bleibt sie zu, ruf Hilfe.',
   'refusal.session-over': 'Bitte zeig deinen Schlüssel noch einmal.',
   'remedy.session-over': 'Zu deinem Schutz gilt er nur für einige Minuten als gezeigt.',
-  'remedy.broken': 'Bitte versuch es in einem Augenblick noch einmal.',
+  'remedy.broken': 'Bitte versuche es in einem Augenblick noch einmal.',
 } as const satisfies InformalTexts<typeof kioskDe>

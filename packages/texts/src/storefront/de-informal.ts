@@ -21,7 +21,8 @@ export const storefrontDeInformal = {
   'refusal.too-many-tries': 'Zu viele Versuche. Bitte warte einen Moment.',
   'refusal.temporarily-unavailable':
     'Der Dienst ist kurz nicht erreichbar. Bitte versuche es gleich noch einmal.',
-  'refusal.unreachable': 'Keine Verbindung. Bitte prüfe dein Internet und versuche es noch einmal.',
+  'refusal.unreachable':
+    'Keine Verbindung. Bitte prüfe deine Internetverbindung und versuche es noch einmal.',
   'refusal.access-revoked': 'Dieser Schlüssel gilt nicht mehr. Bitte wende dich an den Standort.',
   'refusal.lock-missing': 'Dieses Fach lässt sich von hier nicht öffnen. Bitte wende dich an den Standort.',
   'refusal.terminal-offline':
@@ -49,14 +50,14 @@ export const storefrontDeInformal = {
   'size.endsWhileClosed':
     'Am Ende deines Zeitraums ist der Standort geschlossen, das Fach lässt sich dann nicht öffnen. Bitte räume es vorher oder wähle ein anderes Ende.',
   'location.accessAlways':
-    'Dein Fach öffnest du während der Miete jederzeit, auch außerhalb der Öffnungszeiten.',
-  'location.accessHours': 'Dein Fach öffnest du nur während der Öffnungszeiten.',
+    'Dein Fach kannst du während der Miete jederzeit öffnen, auch außerhalb der Öffnungszeiten.',
+  'location.accessHours': 'Dein Fach kannst du nur während der Öffnungszeiten öffnen.',
   'location.party': 'Dein Vertragspartner',
   'refusal.voucher-unknown': 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.',
   'checkout.lead': 'Du bezahlst online. Ein Konto brauchst du nicht.',
   'checkout.keyComes': 'Dein Schlüssel kommt sofort nach der Zahlung, auch per E-Mail.',
   'checkout.offers.note':
-    'Du bestätigst das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere Kosten als die Übermittlung nach den Basistarifen.',
+    'Du bestätigst das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere als die Übermittlungskosten nach den Basistarifen.',
   'checkout.error.name': 'Bitte gib deinen Namen ein.',
   'checkout.error.firstName': 'Bitte gib deinen Vornamen ein.',
   'checkout.error.lastName': 'Bitte gib deinen Nachnamen ein.',
@@ -142,24 +143,24 @@ export const storefrontDeInformal = {
   'how.size': 'Fachgröße wählen. Du siehst, was hineinpasst und was es kostet.',
   'how.pay': 'Online bezahlen. Während du bezahlst, halten wir das Fach für dich frei.',
   'how.late.answer':
-    'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis deiner Größe, höchstens den Tagespreis je 24 Stunden. Beides steht vor der Bestellung dabei.',
+    'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis deiner Größe, höchstens den Tagespreis je 24 Stunden. Beides siehst du, bevor du bestellst.',
   'how.lost.answer':
     'Auf deiner Bestellseite und in der E-Mail mit den Zugangsdaten. Beides hältst du bitte geheim: Wer den Code hat, kann das Fach öffnen.',
   'share.lead':
     'Gib jemandem einen eigenen Schlüssel. Er gilt so lange wie deine Miete und öffnet nur; verlängern und beenden kannst nur du. Die Person erfährt deinen Vornamen, den Standort, das Fach und die Zeit.',
-  'share.most': 'Drei Schlüssel sind geteilt, mehr gibt es nicht. Entziehe zuerst einen.',
+  'share.most': 'Drei Schlüssel sind geteilt, mehr sind nicht möglich. Nimm zuerst einen zurück.',
   'share.error.name': 'Bitte gib den Namen der Person ein.',
   'share.error.email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
-  'refusal.already-shared': 'Diese Person hat schon einen Schlüssel für dein Fach.',
+  'refusal.already-shared': 'Diese Person hat schon einen Schlüssel zu deinem Fach.',
   'sharedKey.box': 'Dein Schlüssel öffnet Fach {number}.',
   'sharedKey.blocked': 'Dieser Schlüssel ist zurzeit gesperrt. Bitte wende dich an {renter}.',
   'sharedKey.over.withdrawn': 'Er wurde zurückgenommen. Hast du Fragen, wende dich bitte an {renter}.',
   'refusal.rental-refused':
-    'Zu diesen Angaben können wir zurzeit kein Fach vermieten. Bitte wende dich an uns.',
+    'Mit diesen Angaben können wir zurzeit kein Fach vermieten. Bitte wende dich an uns.',
   'refusal.payment-outstanding':
     'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir dir per E-Mail geschickt.',
   'order.takenBack':
-    'Deine Zahlung ist zurückgegangen. Sobald du erneut bezahlt hast, gilt dein Schlüssel wieder.',
+    'Deine Zahlung wurde zurückgebucht. Sobald du erneut bezahlt hast, gilt dein Schlüssel wieder.',
   'pay.lead': 'Du bezahlst mit {methods}. Ein Konto bei uns brauchst du nicht.',
   'pay.none': 'Bezahlen ist hier gerade nicht möglich. Bitte versuche es später noch einmal.',
   'pay.gone': 'Diese Zahlungsart gibt es hier gerade nicht. Bitte wähle eine andere.',
@@ -170,7 +171,7 @@ export const storefrontDeInformal = {
   'pay.failed.unknown.note':
     'Einen Grund hat der Zahlungsdienst nicht genannt. Versuche es noch einmal oder bezahle anders.',
   'pay.transfer.note':
-    'Bitte schließe dieses Fenster nicht. Meist ist die Zahlung in Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier dein Schlüssel; er kommt auch per E-Mail.',
+    'Bitte schließe dieses Fenster nicht. Meist ist die Zahlung in Sekunden bestätigt, bei manchen Banken dauert es länger. Dann steht hier dein Schlüssel; er kommt auch per E-Mail.',
   'pay.transfer.late':
     'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommst du ein freies Fach oder dein Geld zurück.',
   'pay.elsewhere.note':

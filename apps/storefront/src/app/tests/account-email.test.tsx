@@ -50,7 +50,7 @@ describe('S-09 a new e-mail address, without script', () => {
     expect(server.made.some(({ path }) => path === accountEmailCalls.confirmEmailChange.path)).toBe(false)
     await browser.send('Neue Adresse bestätigen', {})
     expect(browser.address()).toBe('/konto/angaben?email=neu')
-    expect(browser.text()).toContain('Ihre neue E-Mail-Adresse gilt.')
+    expect(browser.text()).toContain('Ihre neue E-Mail-Adresse gilt jetzt.')
   })
 
   it.each([

@@ -59,8 +59,8 @@ describe('consents and own data', () => {
     const { server, browser } = browse(renderSite, signedIn)
     await browser.open('/konto/einwilligungen')
     expect(browser.text()).toContain('bestätigt, Fassung agb-2026-11')
-    await browser.send('Zustimmung zurücknehmen')
-    expect(browser.text()).toContain('Ihre Zustimmung ist zurückgenommen.')
+    await browser.send('Einwilligung widerrufen')
+    expect(browser.text()).toContain('Ihre Einwilligung ist widerrufen.')
     expect(server.made.some(({ path }) => path === accountPageCalls.withdrawOffers.path)).toBe(true)
   })
 

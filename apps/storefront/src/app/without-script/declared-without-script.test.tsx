@@ -34,7 +34,7 @@ describe('LAW-4 a withdrawal leaves its trace', () => {
   it('received when, being examined, the code works until it is decided', async () => {
     const { browser } = open(() => ({ ...anOrder(), declared: received }))
     await browser.open(`/bestellung/${HASH}`)
-    expect(browser.text()).toContain('Ihr Widerruf ist da.')
+    expect(browser.text()).toContain('Ihr Widerruf ist eingegangen.')
     expect(browser.text()).toContain('Eingegangen am Sa 28.11.2026, 20:52:07 Uhr')
     expect(browser.text()).toContain('Ihr Code gilt weiter, bis wir entschieden haben.')
     // A second one leads to the receipt of the first.
@@ -83,7 +83,7 @@ describe('LAW-4 a withdrawal leaves its trace', () => {
 
   it.each([
     [{ outcome: 'accepted', refundCents: 637, keptCents: 113 }, /Widerruf angenommen\..*6,37.*1,13/s],
-    [{ outcome: 'partly', refundCents: 200, keptCents: 300 }, /Widerruf zum Teil angenommen/],
+    [{ outcome: 'partly', refundCents: 200, keptCents: 300 }, /Widerruf teilweise angenommen/],
     [
       { outcome: 'refused', refusal: 'periodOver' },
       /Widerruf abgelehnt\..*Die Frist für den Widerruf war vorbei/s,
@@ -102,7 +102,7 @@ describe('LAW-4 a withdrawal leaves its trace', () => {
     ],
     [{ expected: { refundCents: 0, keptCents: 0, lessCents: 400 } }, /auf Ihrer Rechnung 4,00\s€ weniger/],
     [{ expected: null }, /Ob und wie viel an Sie zurückgeht, rechnen wir noch aus\./],
-    [{ expected: null, allMonths: true }, /gilt dem ganzen Vertrag, also allen Monaten/],
+    [{ expected: null, allMonths: true }, /gilt für den ganzen Vertrag, also für alle Monate/],
     [{ expected: null, boxNumbers: [2, 3] }, /Es geht um die Fächer 2 und 3\./],
   ] satisfies [Partial<NonNullable<OrderView['declared']>>, RegExp][])(
     'B-11 says what it is about and what will go back, where that is sure: %o',

@@ -127,7 +127,7 @@ describe('B-04 a box that does not open, without script', () => {
     expect(browser.text()).toContain('Vorher ging es dreimal')
     const buttons = [...browser.page().querySelectorAll('button')].map((each) => each.textContent)
     expect(buttons[0]).toBe('Fach 22 noch einmal öffnen')
-    expect(browser.text()).toContain('Dann bekommen Sie sofort Fach 9, ohne Mehrpreis.')
+    expect(browser.text()).toContain('Dann bekommen Sie sofort Fach 9, ohne Aufpreis.')
     expect(browser.text()).toContain('Von selbst tauschen wir nichts.')
     // Two retries later the question leads.
     server.answer(jamCalls.orderJam, () => ({ ...asked, failures: 3 }))

@@ -32,7 +32,7 @@ describe('R-11 a second key without scripts', () => {
     await browser.open(`/bestellung/${HASH}`)
     await browser.send('Schlüssel senden', { name: 'Tom Winter', email: 'eva@post.example' })
     expect(browser.status()).toBe(409)
-    expect(browser.text()).toContain('Diese Person hat schon einen Schlüssel für Ihr Fach.')
+    expect(browser.text()).toContain('Diese Person hat schon einen Schlüssel zu Ihrem Fach.')
     expect(browser.page().querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('Tom Winter')
     expect(browser.page().querySelector<HTMLDetailsElement>('details.share')?.open).toBe(true)
     await browser.send('Schlüssel senden', { name: 'Tom Winter', email: 'tom@post.example' })
@@ -49,7 +49,7 @@ describe('R-11 a second key without scripts', () => {
       known.answer(sharedKeyCalls.withdrawSharedKey, () => anOrder())
     })
     await browser.open(`/bestellung/${HASH}`)
-    await browser.send('Schlüssel von Tom Winter entziehen')
+    await browser.send('Schlüssel von Tom Winter zurücknehmen')
     expect(server.made.find((each) => each.path === sharedKeyCalls.withdrawSharedKey.path)).toMatchObject({
       input: { params: { hash: HASH }, body: { rentalId: RENTAL_ID, sharedKeyId: SHARED_KEY_ID } },
     })

@@ -14,7 +14,7 @@ const open = (
   language: 'de' | 'en' = 'de',
 ) => openCheckout({ location: location(), ...change }, language, wanted)
 const summary = () => screen.getByRole('complementary')
-const more = () => within(screen.getByRole('region', { name: 'Weiteres Fach dazu' }))
+const more = () => within(screen.getByRole('region', { name: 'Weiteres Fach hinzufügen' }))
 const money = () =>
   [...summary().querySelectorAll('.is-money > div')].map((line) =>
     [line.querySelector('dt'), line.querySelector('dd')].map(plainText),

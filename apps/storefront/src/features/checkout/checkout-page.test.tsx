@@ -62,9 +62,9 @@ describe('consents', () => {
     expect(boxes.map((each) => each.checked)).toEqual([false, false, false, false])
     expect(boxes.map((each) => each.labels?.[0]?.textContent)).toEqual([
       'Rechnung an eine Firma',
-      'Ich akzeptiere die AGB und habe Datenschutz und Widerrufsbelehrung gelesen.',
-      'Vor Ablauf der Widerrufsfrist beginnen: Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erfüllung erlischt.',
-      'Angebote von Zeitlager per E-Mail (freiwillig) Sie bestätigen das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere Kosten als die Übermittlung nach den Basistarifen.',
+      'Ich akzeptiere die AGB und habe die Datenschutzerklärung und die Widerrufsbelehrung gelesen.',
+      'Vor Ablauf der Widerrufsfrist beginnen: Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt.',
+      'Angebote von Zeitlager per E-Mail (freiwillig) Sie bestätigen das noch einmal in einer E-Mail. Widerspruch jederzeit, ohne andere als die Übermittlungskosten nach den Basistarifen.',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('consents', () => {
     open()
     for (const [name, path] of [
       ['AGB', '/shop/agbs'],
-      ['Datenschutz', '/shop/datenschutz'],
+      ['Datenschutzerklärung', '/shop/datenschutz'],
       ['Widerrufsbelehrung', '/shop/widerruf'],
     ] as const) {
       const link = screen.getByRole('link', { name })
@@ -131,7 +131,10 @@ describe('the summary', () => {
 
   it.each([
     ['de', 'Widerrufsrecht14 Tage ab Vertragsschluss, längstens bis zum Ende der Miete; keine Miete'],
-    ['en', 'Right of withdrawal14 days from the contract, at the latest until the rental ends; no rental'],
+    [
+      'en',
+      'Right of withdrawal14 days from the conclusion of the contract, but no longer than until the end of the rental; no rental',
+    ],
     ['it', 'Diritto di recesso14 giorni dalla conclusione del contratto'],
     ['ru', 'Право на отказ от договора14 дней с момента заключения договора'],
   ] as const)(

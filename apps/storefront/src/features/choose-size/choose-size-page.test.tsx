@@ -92,7 +92,7 @@ describe('S-04 ways out', () => {
     const links = within(ways).getAllByRole('link')
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['die nächste Größe Mittel', '/standort/konstanz-bahnhof?groesse=M'],
-      ['Klein in Konstanz Hafen, 600 m entfernt', '/standort/konstanz-hafen?groesse=S'],
+      ['Klein am Standort Konstanz Hafen, 600 m entfernt', '/standort/konstanz-hafen?groesse=S'],
       [
         'Klein hier ab Sa\u00a008:30',
         '/standort/konstanz-bahnhof?von=2026-11-21T08%3A30&dauer=16h&groesse=S',
@@ -111,7 +111,7 @@ describe('S-04 ways out', () => {
 
   it.each([
     ['de-informal', 'In diesem Zeitraum ist hier kein Fach mehr frei.'],
-    ['en', 'No box is left here in this period.'],
+    ['en', 'No box is left here for this period.'],
     ['it', 'In questo periodo qui non ci sono più box liberi.'],
     ['ru', 'На этот срок здесь нет свободных ячеек.'],
   ] as const)('E-02 in %s too: no boxes at these times', (language, words) => {
@@ -224,7 +224,7 @@ describe('about the location', () => {
 
   it('says when boxes open only while the location is open', () => {
     openChooseSize({ access: 'openingHours' })
-    expect(screen.getByText('Ihr Fach öffnen Sie nur während der Öffnungszeiten.')).toBeTruthy()
+    expect(screen.getByText('Ihr Fach können Sie nur während der Öffnungszeiten öffnen.')).toBeTruthy()
   })
 
   it('a location that never closes needs no week', () => {

@@ -8,7 +8,7 @@ import type { ChosenCart } from './choose-size-data.ts'
 const CART: ChosenCart = {
   sizes: ['M', 'L'],
   words: 'Im Warenkorb: Mittel und Groß. Was Sie hier wählen, kommt dazu.',
-  goOn: 'Ohne weiteres Fach zum Bezahlen',
+  goOn: 'Weiter ohne zusätzliches Fach',
   taken: { L: 'Dieses Fach liegt schon im Warenkorb.' },
 }
 const open = (change: Partial<ChosenCart> = {}, selected: 'S' | null = 'S') =>
@@ -37,7 +37,7 @@ describe('K-03 choosing a size when there is a cart', () => {
 
   it('one can go on without another one', () => {
     open()
-    expect(screen.getByRole('link', { name: 'Ohne weiteres Fach zum Bezahlen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Weiter ohne zusätzliches Fach' }).getAttribute('href')).toBe(
       '/mieten/konstanz-bahnhof?dauer=1d&groesse=M&groesse=L',
     )
   })
@@ -48,9 +48,9 @@ describe('K-03 choosing a size when there is a cart', () => {
   })
 
   it('a full cart only leads on', () => {
-    open({ goOn: 'Ohne weiteres Fach zum Bezahlen', words: 'Mehr fasst eine Bestellung nicht.' }, null)
+    open({ goOn: 'Weiter ohne zusätzliches Fach', words: 'Mehr fasst eine Bestellung nicht.' }, null)
     expect(screen.queryByRole('button', { name: /Weiter zum Bezahlen/ })).toBeNull()
-    expect(screen.getAllByRole('link', { name: 'Ohne weiteres Fach zum Bezahlen' })).toHaveLength(1)
+    expect(screen.getAllByRole('link', { name: 'Weiter ohne zusätzliches Fach' })).toHaveLength(1)
   })
 
   it('without a cart nothing is said of it, and one size goes along', () => {

@@ -80,8 +80,8 @@ describe('S-04 sold out', () => {
       alternatives: [other('Hafen', 600), other('Klinikum', 2300), other('Wollmatingen', 4100)],
     })
     expect(ways('Klein').slice(1, 3)).toEqual([
-      'Klein in Hafen, 600 m entfernt',
-      'Klein in Klinikum, 2,3 km entfernt',
+      'Klein am Standort Hafen, 600 m entfernt',
+      'Klein am Standort Klinikum, 2,3 km entfernt',
     ])
     expect(ways('Klein').join()).not.toContain('Wollmatingen')
   })

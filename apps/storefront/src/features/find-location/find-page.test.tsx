@@ -119,8 +119,8 @@ describe('searching', () => {
     const answers: ((body: { body: unknown }) => void)[] = []
     stubFetch(() => new Promise((resolve) => answers.push(resolve)))
     const { person } = openFind()
-    await person.click(screen.getByRole('link', { name: '2 Std' }))
-    await person.click(screen.getByRole('link', { name: '4 Std' }))
+    await person.click(screen.getByRole('link', { name: '2 Std.' }))
+    await person.click(screen.getByRole('link', { name: '4 Std.' }))
     await act(async () => answers[1]?.({ body: aFindResult({ rows: someLocations().slice(0, 1) }) }))
     await act(async () => answers[0]?.({ body: aFindResult() }))
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)

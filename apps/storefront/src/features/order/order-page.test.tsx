@@ -119,7 +119,7 @@ describe('what is over', () => {
   it('B-10 the box was lost after paying: says that the money goes back, whom to call and where there is another', () => {
     const { container } = openOrder(anOrder(lost))
     expect(headingOfPage()).toBe('Leider ist kein Fach mehr frei.')
-    expect(plainText(container)).toContain('Die 11,00 € erstatten wir auf dem Weg')
+    expect(plainText(container)).toContain('Die 11,00 € erstatten wir auf demselben Weg')
     expect(screen.getByRole('link', { name: 'Anrufen: +49 89 99998 410' })).toBeTruthy()
     const other = screen.getByRole('link', { name: 'Andere Größe, Zeit oder anderen Standort wählen' })
     // It was to begin now: what is left of its time.

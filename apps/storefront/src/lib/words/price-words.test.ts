@@ -27,7 +27,7 @@ describe('F-05 the price in words', () => {
       '3 h ohne Aufpreis, danach 2,80 € je angefangene Stunde, höchstens 11,00 € je 24 Stunden',
     )
     expect(plain(overrunWords(aQuote('L'), wordsOf('en')))).toBe(
-      '3 h at no extra cost, then €2.80 per hour begun, at most €11.00 per 24 hours',
+      '3 h at no extra cost, then €2.80 per hour or part of an hour, at most €11.00 per 24 hours',
     )
   })
 })

@@ -38,7 +38,7 @@ describe('R-07 K-05 B-04 an old code on the screen', () => {
       'Fach 10 ging um 17:27 nicht auf. Ihr neuer Code steht auf Ihrer Bestellseite und in der E-Mail von 17:28 Uhr an m…\u2060@post.example.',
     )
     expect(screen.getByText('Rechts unten im Schrank.')).toBeTruthy()
-    expect(screen.getByText('Ebenso groß, ohne Mehrpreis.')).toBeTruthy()
+    expect(screen.getByText('Ebenso groß, ohne Aufpreis.')).toBeTruthy()
     expect(container.querySelector('.is-former')?.textContent).toBe('10')
     expect(screen.queryByText('Dieser Code gilt hier nicht.')).toBeNull()
     expect(await findings(container)).toEqual([])

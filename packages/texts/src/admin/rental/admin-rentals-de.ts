@@ -157,7 +157,7 @@ export const adminRentalsDe = {
   'dates.taken.hold': 'Ab {start} ist das Fach für jemanden vorgemerkt, der gerade bezahlt.',
   'dates.latest': 'Bis {end} geht es ohne Umzug',
   'dates.moveNext': '{customer} bekommt ein anderes Fach',
-  'dates.moveNext.help': 'Gleich groß oder größer, ohne Mehrpreis; der neue Schlüssel kommt per E-Mail.',
+  'dates.moveNext.help': 'Gleich groß oder größer, ohne Aufpreis; der neue Schlüssel kommt per E-Mail.',
   'dates.noWay':
     'Am Standort ist dann kein anderes Fach frei. Wählen Sie eine kürzere Zeit oder ein anderes Fach.',
   'dates.save': 'Zeitraum ändern',

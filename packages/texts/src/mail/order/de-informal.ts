@@ -35,7 +35,7 @@ export const mailOrderDeInformal = {
   'mail.paid.newLock':
     'Am Fach hängt ein neues Schloss. Bitte verwende ab jetzt den Code und den QR-Code von der Schlüsselseite; ältere gelten nicht mehr.',
   'mail.paid.moved':
-    'Weil deine Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Du bekommst ohne Mehrpreis Fach {box}.',
+    'Weil deine Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Du bekommst ohne Aufpreis Fach {box}.',
   'mail.paid.again': 'hier ist dein Schlüssel, erneut gesendet. Code und Zeiten sind dieselben wie bisher.',
   'mail.paid.corrected':
     'deine E-Mail-Adresse wurde berichtigt. Hier ist dein Schlüssel mit einem neuen Code; der alte Code und der alte QR-Code gelten nicht mehr.',
@@ -45,12 +45,12 @@ export const mailOrderDeInformal = {
     'wir haben deine Mietzeit geändert. Es gelten jetzt die Zeiten, die du unten liest. Dein Schlüssel ist daran angepasst.',
   'mail.changed.moved.title': 'Du hast jetzt Fach {box}',
   'mail.changed.moved.text':
-    'du hast jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Dein bisheriges Fach öffnet nicht mehr mit deinem Schlüssel. Liegen noch Sachen darin, ruf uns bitte an.',
+    'du hast jetzt Fach {box} statt Fach {number}, ohne Aufpreis. Dein bisheriges Fach öffnet nicht mehr mit deinem Schlüssel. Liegen noch Sachen darin, ruf uns bitte an.',
   'mail.changed.opensAgain.text':
     'Fach {box} öffnet wieder, mit demselben Code. Die Wartezeit kostet nichts: Deine Mietzeit zählt seitdem, das neue Ende liest du unten.',
   'mail.changed.elsewhere.title': 'Dein neues Fach {box} an einem anderen Standort',
   'mail.changed.elsewhere.text':
-    'deine Miete geht am Standort weiter, den du unten liest, ohne Mehrpreis. Fach {number} am bisherigen Standort öffnet nicht mehr mit deinem Schlüssel.',
+    'deine Miete geht am Standort weiter, den du unten liest, ohne Aufpreis. Fach {number} am bisherigen Standort öffnet nicht mehr mit deinem Schlüssel.',
   'mail.changed.blocked.title': 'Dein Schlüssel für Fach {box} ist gesperrt',
   'mail.changed.blocked.text':
     'dein Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melde dich bei uns, damit wir ihn wieder freigeben können.',

@@ -36,7 +36,7 @@ export const mailOrderDe = {
   'mail.paid.newLock':
     'Am Fach hängt ein neues Schloss. Bitte verwenden Sie ab jetzt den Code und den QR-Code von der Schlüsselseite; ältere gelten nicht mehr.',
   'mail.paid.moved':
-    'Weil Ihre Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Sie erhalten ohne Mehrpreis Fach {box}.',
+    'Weil Ihre Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Sie erhalten ohne Aufpreis Fach {box}.',
 
   'mail.paid.again': 'hier ist Ihr Schlüssel, erneut gesendet. Code und Zeiten sind dieselben wie bisher.',
   'mail.paid.corrected':
@@ -48,13 +48,13 @@ export const mailOrderDe = {
     'wir haben Ihre Mietzeit geändert. Es gelten jetzt die Zeiten, die Sie unten lesen. Ihr Schlüssel ist daran angepasst.',
   'mail.changed.moved.title': 'Sie haben jetzt Fach {box}',
   'mail.changed.moved.text':
-    'Sie haben jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Ihr bisheriges Fach öffnet nicht mehr mit Ihrem Schlüssel. Liegen noch Sachen darin, rufen Sie uns bitte an.',
+    'Sie haben jetzt Fach {box} statt Fach {number}, ohne Aufpreis. Ihr bisheriges Fach öffnet nicht mehr mit Ihrem Schlüssel. Liegen noch Sachen darin, rufen Sie uns bitte an.',
   'mail.changed.opensAgain.title': 'Fach {box} öffnet wieder',
   'mail.changed.opensAgain.text':
     'Fach {box} öffnet wieder, mit demselben Code. Die Wartezeit kostet nichts: Ihre Mietzeit zählt seitdem, das neue Ende lesen Sie unten.',
   'mail.changed.elsewhere.title': 'Ihr neues Fach {box} an einem anderen Standort',
   'mail.changed.elsewhere.text':
-    'Ihre Miete geht am Standort weiter, den Sie unten lesen, ohne Mehrpreis. Fach {number} am bisherigen Standort öffnet nicht mehr mit Ihrem Schlüssel.',
+    'Ihre Miete geht am Standort weiter, den Sie unten lesen, ohne Aufpreis. Fach {number} am bisherigen Standort öffnet nicht mehr mit Ihrem Schlüssel.',
   'mail.changed.blocked.title': 'Ihr Schlüssel für Fach {box} ist gesperrt',
   'mail.changed.blocked.text':
     'Ihr Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melden Sie sich bei uns, damit wir ihn wieder freigeben können.',

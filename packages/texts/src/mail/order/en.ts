@@ -116,9 +116,9 @@ export const mailOrderEn = {
   'mail.price.noFees': 'There are no other costs and there is no deposit.',
   'mail.overrun.free': 'After the end the box costs nothing either.',
   'mail.overrun.hours':
-    'After the end you have {count, plural, one {# free hour} other {# free hours}}. After that each hour begun costs {hour}, at most {day} per 24 hours.',
+    'After the end you have {count, plural, one {# free hour} other {# free hours}}. After that, each hour or part of an hour costs {hour}, at most {day} per 24 hours.',
   'mail.overrun.minutes':
-    'After the end you have {count, plural, one {# free minute} other {# free minutes}}. After that each hour begun costs {hour}, at most {day} per 24 hours.',
+    'After the end you have {count, plural, one {# free minute} other {# free minutes}}. After that, each hour or part of an hour costs {hour}, at most {day} per 24 hours.',
 
   'mail.contract.section': 'Confirmation of the contract',
   'mail.contract.service': 'Service',

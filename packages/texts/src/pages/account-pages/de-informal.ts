@@ -13,7 +13,7 @@ export const accountPagesDeInformal = {
   'details.saved': 'Deine Angaben sind gespeichert.',
   'details.changed':
     'Diese Angaben wurden inzwischen an anderer Stelle geändert. Gespeichert ist jetzt: {current}. Prüfe deine Eingaben und speichere noch einmal.',
-  'details.emailDone': 'Deine neue E-Mail-Adresse gilt. Auf anderen Geräten bist du abgemeldet.',
+  'details.emailDone': 'Deine neue E-Mail-Adresse gilt jetzt. Auf anderen Geräten bist du abgemeldet.',
   'email.lead':
     'Wir schicken einen Link an die neue Adresse. Erst wenn du ihn benutzt, gilt sie; bis dahin meldest du dich mit der alten an. Bestellungen, die du schon aufgegeben hast, behalten ihre Adresse.',
   'email.wrong': 'Bitte gib eine gültige E-Mail-Adresse ein.',
@@ -24,9 +24,10 @@ export const accountPagesDeInformal = {
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Deine bisherige Adresse gilt weiter.',
   'email.bad.tooMany': 'Zu viele Versuche. Bitte warte eine Viertelstunde.',
   'consents.lead': 'Was du mit deinen Bestellungen bestätigt hast, wann und in welcher Fassung.',
-  'offers.given': 'Am {at} zugestimmt (Fassung {version}). Du kannst die Zustimmung jederzeit zurücknehmen.',
-  'offers.none': 'Du hast nicht zugestimmt. Wir schicken keine Angebote.',
-  'offers.done': 'Deine Zustimmung ist zurückgenommen.',
+  'offers.given':
+    'Am {at} eingewilligt (Fassung {version}). Du kannst die Einwilligung jederzeit widerrufen.',
+  'offers.none': 'Du hast nicht eingewilligt. Wir schicken keine Angebote.',
+  'offers.done': 'Deine Einwilligung ist widerrufen.',
   'export.text':
     'Alles, was zu deinem Konto auf dieser Seite gespeichert ist: Angaben, Adressen, Bestellungen, Mieten mit Öffnungen und geteilten Schlüsseln, Einwilligungen, Widerrufe und Kündigungen, E-Mails an dich. Als PDF zum Lesen und Ausdrucken, als JSON zum Mitnehmen in andere Programme.',
   'copy.title': 'Auskunft über deine Daten',
@@ -38,4 +39,5 @@ export const accountPagesDeInformal = {
   'erase.payment-outstanding':
     'Für eine Miete ist noch etwas zu bezahlen. Danach kannst du das Konto löschen.',
   'erase.missing': 'Bitte kreuze an, dass du dein Konto löschen möchtest.',
+  'idle.note': 'Nach 30 Minuten ohne Aktivität wirst du auf diesem Gerät abgemeldet.',
 } as const satisfies InformalTexts<typeof accountPagesDe>

@@ -3,9 +3,9 @@ import type { InformalTexts } from '../../texts.ts'
 
 /** The same with du, where it differs from Sie. */
 export const bookingPagesDeInformal = {
-  invoice: 'Was du noch nicht bezahlt hast, wird auf der Rechnung weniger.',
+  invoice: 'Was du davon noch nicht bezahlt hast, ziehen wir von der Rechnung ab.',
   withdrawal: 'Dein Widerrufsrecht bleibt davon unberührt.',
-  changed: 'Der Betrag hat sich inzwischen geändert. Bitte lies ihn noch einmal.',
+  changed: 'Der Betrag hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.',
   'done.title': 'Deine Buchung ist abgesagt',
   done: 'Fach {box} ist nicht mehr für dich gebucht.',
   'done.mail': 'Das steht auch in der E-Mail, die du gerade bekommst.',
@@ -21,7 +21,7 @@ export const bookingPagesDeInformal = {
   'change.codeStays': 'Dein Code bleibt derselbe.',
   'change.newQr': 'Am neuen Standort gelten Code und QR-Code aus der E-Mail, die du dann bekommst.',
   'change.choose':
-    'Wähle eine andere Zeit, eine andere Größe oder einen anderen Standort. Was sich dann ändert und was es kostet, steht hier, bevor du etwas änderst.',
+    'Wähle eine andere Zeit, eine andere Größe oder einen anderen Standort. Was sich dann ändert und was es kostet, siehst du hier, bevor du etwas änderst.',
   'change.waiting':
     'Eine Änderung wartet bis {until} auf deine Zahlung. Änderst du noch einmal, gilt nur die neue.',
   'change.withdrawal': 'Dein {link} bleibt davon unberührt.',
@@ -29,7 +29,7 @@ export const bookingPagesDeInformal = {
     'Diese Miete hat begonnen. Ändern lässt sie sich hier nicht mehr; verlängern oder beenden kannst du sie auf der Bestellseite.',
   'change.long':
     'Das ist eine Langzeitmiete, die sich hier nicht ändern lässt; für eine andere Größe oder einen anderen Standort wende dich bitte an uns.',
-  'change.refused.price-changed': 'Der Preis hat sich inzwischen geändert. Bitte lies ihn noch einmal.',
-  'change.refused.nothing-changed': 'So ist die Buchung schon. Bitte wähle etwas anderes.',
+  'change.refused.price-changed': 'Der Preis hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.',
+  'change.refused.nothing-changed': 'Genau so hast du schon gebucht. Bitte wähle etwas anderes.',
   'change.done': 'Deine Buchung ist geändert. Eine E-Mail mit allem, was jetzt gilt, ist unterwegs.',
 } as const satisfies InformalTexts<typeof bookingPagesDe>

@@ -10,12 +10,12 @@ export const bookingPagesDe = {
   'free.paidBy': 'Kostenlos bis {until}: {amount} gehen zurück auf {service}.',
   later: 'Danach behalten wir {percent} %, {amount} gehen zurück. Ab Beginn ist keine Absage mehr möglich.',
   late: 'Kostenlos war es bis {until}. Bis zum Beginn behalten wir {percent} %, {amount} gehen zurück.',
-  invoice: 'Was Sie noch nicht bezahlt haben, wird auf der Rechnung weniger.',
+  invoice: 'Was Sie davon noch nicht bezahlt haben, ziehen wir von der Rechnung ab.',
   withdrawal: 'Ihr Widerrufsrecht bleibt davon unberührt.',
   key: 'Mit der Absage gelten Code und QR-Code nicht mehr.',
   do: 'Absagen und {amount} zurückbekommen',
   'do.nothing': 'Absagen',
-  changed: 'Der Betrag hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal.',
+  changed: 'Der Betrag hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.',
   'done.title': 'Ihre Buchung ist abgesagt',
   done: 'Fach {box} ist nicht mehr für Sie gebucht.',
   'done.mail': 'Das steht auch in der E-Mail, die Sie gerade bekommen.',
@@ -60,7 +60,7 @@ export const bookingPagesDe = {
   'change.away': '{distance} entfernt',
   'change.several':
     'Zu dieser Bestellung gehören mehrere Fächer, die zusammen an einem Standort bleiben; Zeit und Größe ändern Sie für jedes Fach einzeln.',
-  'change.becomes': 'So wird es',
+  'change.becomes': 'Das ändert sich',
   'change.what': 'Was',
   'change.before': 'bisher',
   'change.after': 'neu',
@@ -78,7 +78,7 @@ export const bookingPagesDe = {
   'change.codeStays': 'Ihr Code bleibt derselbe.',
   'change.newQr': 'Am neuen Standort gelten Code und QR-Code aus der E-Mail, die Sie dann bekommen.',
   'change.choose':
-    'Wählen Sie eine andere Zeit, eine andere Größe oder einen anderen Standort. Was sich dann ändert und was es kostet, steht hier, bevor Sie etwas ändern.',
+    'Wählen Sie eine andere Zeit, eine andere Größe oder einen anderen Standort. Was sich dann ändert und was es kostet, sehen Sie hier, bevor Sie etwas ändern.',
   'change.waiting':
     'Eine Änderung wartet bis {until} auf Ihre Zahlung. Ändern Sie noch einmal, gilt nur die neue.',
   'change.pay': 'Zur Zahlung',
@@ -92,10 +92,10 @@ export const bookingPagesDe = {
   'change.long':
     'Das ist eine Langzeitmiete, die sich hier nicht ändern lässt; für eine andere Größe oder einen anderen Standort wenden Sie sich bitte an uns.',
   'change.problem.end-before-start': 'Das Ende muss nach dem Beginn liegen.',
-  'change.refused.price-changed': 'Der Preis hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal.',
+  'change.refused.price-changed': 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.',
   'change.refused.extension-running':
     'Für diese Buchung wartet gerade eine Verlängerung auf ihre Zahlung. Ändern geht, sobald sie bezahlt oder verfallen ist.',
   'change.refused.transition-not-allowed': 'Diese Buchung lässt sich gerade nicht ändern.',
-  'change.refused.nothing-changed': 'So ist die Buchung schon. Bitte wählen Sie etwas anderes.',
+  'change.refused.nothing-changed': 'Genau so haben Sie schon gebucht. Bitte wählen Sie etwas anderes.',
   'change.done': 'Ihre Buchung ist geändert. Eine E-Mail mit allem, was jetzt gilt, ist unterwegs.',
 } as const

@@ -10,7 +10,7 @@ export const cartPagesDeInformal = {
   'free.lead': 'Das kostet dich nichts. Ein Konto brauchst du nicht.',
   'choose.inCart': 'Im Warenkorb: {sizes}. Was du hier wählst, kommt dazu.',
   'held.words':
-    '{boxes} {count, plural, one {ist} other {sind}} für diese Zeit schon für dich vorgemerkt, bis {moment} Uhr. Bezahlt ist noch nicht.',
+    '{boxes} {count, plural, one {ist} other {sind}} für diese Zeit schon für dich vorgemerkt, bis {moment} Uhr. Bezahlt hast du noch nicht.',
   'gone.title': 'Dieses Fach ist nicht mehr Teil deiner Bestellung.',
   'gone.note': 'Sein Schlüssel gilt nicht. Deine anderen Fächer bleiben, wie sie sind.',
   'voucher.below': 'Dieser Gutschein gilt ab {minimum}; deine Miete kostet {price}.',

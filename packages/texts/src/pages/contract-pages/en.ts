@@ -8,8 +8,8 @@ export const contractPagesEn = {
     'This version names the operator of these pages. If your location is run by another company, the version linked on the page of the location, at checkout and in your order applies.',
   'withdrawal.name': 'Right of withdrawal',
   'withdrawal.value':
-    '14 days from the contract, at the latest until the rental ends; no rental is exempt from it',
-  'confirm.title': 'Check and order',
+    '14 days from the conclusion of the contract, but no longer than until the end of the rental; no rental is excluded',
+  'confirm.title': 'Review and order',
   'confirm.lead':
     'We have prepared this rental for you. Nothing has been ordered yet: check the details, give your consent and place the order. Then you pay.',
   'confirm.facts': 'Your rental',

@@ -3,8 +3,8 @@ import type { InformalTexts } from '../../texts.ts'
 
 /** Du; laid over the German texts. */
 export const declaredPagesDeInformal = {
-  'withdrawal.received': 'Dein Widerruf ist da.',
-  'termination.received': 'Deine Kündigung ist da.',
+  'withdrawal.received': 'Dein Widerruf ist eingegangen.',
+  'termination.received': 'Deine Kündigung ist eingegangen.',
   'step.byMail': 'mit E-Mail an dich',
   'key.works': 'Dein Code gilt weiter, bis wir entschieden haben. Hol deine Sachen bitte heraus.',
   'money.back': '{amount} gehen an dich zurück.',

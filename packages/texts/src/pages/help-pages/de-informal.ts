@@ -7,13 +7,13 @@ export const helpPagesDeInformal = {
   place: 'Dein Standort',
   'place.choose': 'Bitte wählen',
   'a.door':
-    'Drück die Tür leicht an und öffne noch einmal, auf deiner Schlüsselseite oder mit dem Code am Terminal. Klemmt sie auch dann, sagt dir die Seite, was geht: warten, ein anderer Standort oder Geld zurück.',
+    'Drücke die Tür leicht an und öffne noch einmal, auf deiner Schlüsselseite oder mit dem Code am Terminal. Klemmt sie auch dann, sagt dir die Seite, was geht: warten, ein anderer Standort oder Geld zurück.',
   'a.code':
     'Auf deiner Bestellseite und in der E-Mail mit den Zugangsdaten. Hast du beides nicht mehr, schicken wir den Link zur Bestellung noch einmal an deine E-Mail-Adresse. Halte den Code geheim: Wer ihn hat, kann das Fach öffnen.',
   'a.late':
     'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis deiner Größe, höchstens den Tagespreis je 24 Stunden. Deine Sachen bleiben im Fach; nach der Nachzahlung öffnet es wieder. Besser: rechtzeitig verlängern.',
   'a.money':
-    'Öffnet ein Fach nicht, geht das auf der Seite des Fachs ohne Grund und sofort. Vor dem Beginn sagst du die Buchung auf der Bestellseite ab; was zurückgeht, steht vorher dabei. Für den Widerruf gibt es unten auf jeder Seite „Vertrag widerrufen“. Das Geld kommt auf demselben Weg, auf dem du bezahlt hast.',
+    'Öffnet ein Fach nicht, geht das auf der Seite des Fachs sofort und ohne Begründung. Vor dem Beginn sagst du die Buchung auf der Bestellseite ab; was zurückgeht, steht vorher dabei. Für den Widerruf gibt es unten auf jeder Seite „Vertrag widerrufen“. Das Geld kommt auf demselben Weg zurück, auf dem du bezahlt hast.',
   'a.change':
     'Bis zum Beginn änderst du Zeit, Größe oder Standort auf der Bestellseite, oder du sagst die Buchung ab. Läuft die Miete schon, lässt sie sich verlängern oder jederzeit beenden.',
   'a.left':

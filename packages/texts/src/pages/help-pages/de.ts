@@ -43,7 +43,7 @@ export const helpPagesDe = {
     'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis Ihrer Größe, höchstens den Tagespreis je 24 Stunden. Ihre Sachen bleiben im Fach; nach der Nachzahlung öffnet es wieder. Besser: rechtzeitig verlängern.',
   'q.money': 'Wie bekomme ich mein Geld zurück?',
   'a.money':
-    'Öffnet ein Fach nicht, geht das auf der Seite des Fachs ohne Grund und sofort. Vor dem Beginn sagen Sie die Buchung auf der Bestellseite ab; was zurückgeht, steht vorher dabei. Für den Widerruf gibt es unten auf jeder Seite „Vertrag widerrufen“. Das Geld kommt auf demselben Weg, auf dem Sie bezahlt haben.',
+    'Öffnet ein Fach nicht, geht das auf der Seite des Fachs sofort und ohne Begründung. Vor dem Beginn sagen Sie die Buchung auf der Bestellseite ab; was zurückgeht, steht vorher dabei. Für den Widerruf gibt es unten auf jeder Seite „Vertrag widerrufen“. Das Geld kommt auf demselben Weg zurück, auf dem Sie bezahlt haben.',
   'q.change': 'Kann ich eine Buchung ändern?',
   'a.change':
     'Bis zum Beginn ändern Sie Zeit, Größe oder Standort auf der Bestellseite, oder Sie sagen die Buchung ab. Läuft die Miete schon, lässt sie sich verlängern oder jederzeit beenden.',

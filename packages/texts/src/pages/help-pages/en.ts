@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 /** Help, links that were lost, and the rentals of a browser, in English. */
 export const helpPagesEn = {
   title: 'Help',
-  lead: 'What is wrong? Tap what fits.',
+  lead: 'What is wrong? Tap the answer that fits.',
   what: 'What is wrong?',
   door: 'The door does not open',
   'door.note': 'Push it, try again, then call',
@@ -43,7 +43,7 @@ export const helpPagesEn = {
     'On your order page and in the e-mail with your access details. If you have neither, we send the link to your order to your e-mail address again. Keep the code secret: whoever has it can open the box.',
   'q.late': 'What happens if I am late?',
   'a.late':
-    'After the end there is a grace period at no extra cost. Then each hour begun costs the hourly price of your size, at most the daily price per 24 hours. Your things stay in the box; it opens again after the additional payment. Better still: extend in time.',
+    'After the end there is a grace period at no extra cost. After that, each hour or part of an hour costs the hourly price of your size, at most the daily price per 24 hours. Your things stay in the box; it opens again after the additional payment. Better still: extend in time.',
   'q.money': 'How do I get my money back?',
   'a.money':
     'If a box does not open, you can ask for it on the page of that box, at once and without giving a reason. Before the rental begins you can cancel on your order page, which shows beforehand what you get back. To withdraw from the contract, use “Withdraw from contract” at the bottom of every page. The money goes back the way you paid.',
@@ -61,7 +61,7 @@ export const helpPagesEn = {
     'It is on your order page as a PDF. For a company, enter it before you order; later we correct the invoice if you ask us.',
   'find.title': 'Which order is it about?',
   'find.lead':
-    'Your order number and e-mail address are all we need. We send the link to the order to that address; from there it is one tap.',
+    'Your order number and e-mail address are all we need. We send the link to the order to that address; from there it takes one tap.',
   'find.code': 'Order number',
   'find.code.help': 'Six characters, for example K3WZ9H. It is on your invoice and receipt.',
   'find.email': 'E-mail address of the order',
@@ -72,13 +72,13 @@ export const helpPagesEn = {
   'find.wait': 'That was a lot of attempts. Please wait a while, or call us.',
   'find.done': 'Check your inbox',
   'find.done.text':
-    'If number and address belong together, the link arrives at {email} within the next few minutes. Please check your spam folder too.',
-  'find.done.none': 'Nothing there? Check number and address, or call us.',
+    'If the number and address belong together, the link will arrive at {email} within the next few minutes. Please check your spam folder too.',
+  'find.done.none': 'Nothing there? Check the number and address, or call us.',
   'find.account': 'Do you have an account? All your orders are there.',
   'find.signIn': 'Sign in',
   'mine.title': 'My rentals',
   'mine.lead': 'What was rented in this browser, even without an account.',
-  'mine.running': 'Current rentals',
+  'mine.running': 'Active rentals',
   'mine.archive': 'Archive',
   'mine.none': 'No rental is running at the moment.',
   'mine.empty': 'No rental is known in this browser',

@@ -9,16 +9,16 @@ export const jamPagesDeInformal = {
   'waiting.text':
     'Du stehst auf der Liste des Standorts, etwa bis {until}. Du bekommst hier und per E-Mail Bescheid. Die Wartezeit kostet nichts, deine Mietzeit zählt erst ab dem Öffnen.',
   'asked.text':
-    '{count, plural, one {Vorher ging es einmal} =2 {Vorher ging es zweimal} =3 {Vorher ging es dreimal} other {Vorher ging es #-mal}}. Drück die Tür leicht an und versuch es noch einmal.',
+    '{count, plural, one {Vorher ging es einmal} =2 {Vorher ging es zweimal} =3 {Vorher ging es dreimal} other {Vorher ging es #-mal}}. Drücke die Tür leicht an und versuche es noch einmal.',
   'asked.thingsText':
     'Dann behältst du das Fach. Der Standort bekommt es als Eilfall, jemand öffnet von Hand. Die Zeit bis dahin kostet nichts.',
   'asked.emptyText':
-    'Dann bekommst du sofort Fach {number}, ohne Mehrpreis. Der Code für Fach {from} gilt danach nicht mehr.',
+    'Dann bekommst du sofort Fach {number}, ohne Aufpreis. Der Code für Fach {from} gilt danach nicht mehr.',
   'asked.emptyNone': 'Ein anderes Fach ist hier gerade nicht frei. Dann wählst du, wie es weitergeht.',
   'kept.title': 'Fach {number} bleibt deins. Jemand öffnet es von Hand.',
   'kept.text':
     'Der Standort hat es als Eilfall, etwa bis {until}. Die Zeit bis dahin kostet nichts, und niemand sonst bekommt das Fach. Du bekommst hier und per E-Mail Bescheid, sobald es öffnet.',
-  choose: 'Oder wähl, was dir passt:',
+  choose: 'Oder wähle, was dir passt:',
   'wait.text':
     'Jemand ist unterwegs. Wir melden uns hier und per E-Mail. Die Wartezeit kostet nichts, deine Mietzeit zählt erst ab dem Öffnen.',
   'elsewhere.kept': 'Fach {number} am Standort {location} ist bis {until} für dich vorgemerkt.',
@@ -39,6 +39,6 @@ export const jamPagesDeInformal = {
   'nothing.kept': 'Bitte nicht an der Tür hebeln. Dein Code {code} gilt weiter.',
   'nothing.asked': 'Dein Code {code} gilt weiter.',
   'refused.price': 'Der Betrag hat sich geändert. Bitte sieh ihn dir noch einmal an.',
-  'refused.gone': 'Dieses Fach ist nicht mehr frei. Bitte wähl noch einmal.',
+  'refused.gone': 'Dieses Fach ist nicht mehr frei. Bitte wähle noch einmal.',
   'refused.over': 'Hier hat sich inzwischen etwas geändert. Bitte sieh noch einmal nach.',
 } as const satisfies InformalTexts<typeof jamPagesDe>

@@ -23,7 +23,7 @@ export const jamPagesDe = {
     'Dann behalten Sie das Fach. Der Standort bekommt es als Eilfall, jemand öffnet von Hand. Die Zeit bis dahin kostet nichts.',
   'asked.empty': 'Nein, es ist leer',
   'asked.emptyText':
-    'Dann bekommen Sie sofort Fach {number}, ohne Mehrpreis. Der Code für Fach {from} gilt danach nicht mehr.',
+    'Dann bekommen Sie sofort Fach {number}, ohne Aufpreis. Der Code für Fach {from} gilt danach nicht mehr.',
   'asked.emptyNone': 'Ein anderes Fach ist hier gerade nicht frei. Dann wählen Sie, wie es weitergeht.',
   'asked.nothing': 'Von selbst tauschen wir nichts.',
   'kept.title': 'Fach {number} bleibt Ihres. Jemand öffnet es von Hand.',
@@ -42,7 +42,7 @@ export const jamPagesDe = {
     'Jemand ist unterwegs. Wir melden uns hier und per E-Mail. Die Wartezeit kostet nichts, Ihre Mietzeit zählt erst ab dem Öffnen.',
   'wait.do': 'Ja, ich warte',
   'elsewhere.title': 'Fach an einem Standort in der Nähe',
-  'elsewhere.price': 'ohne Mehrpreis',
+  'elsewhere.price': 'ohne Aufpreis',
   'elsewhere.text':
     '{location}, {distance}, {walk} zu Fuß: {size} ist frei. Der neue Schlüssel kommt sofort.',
   'elsewhere.walk': '{count, plural, one {# Minute} other {# Minuten}}',

@@ -6,7 +6,7 @@ export const jamPagesEn = {
   order: 'Order {code} · {location}',
   'stuck.title': 'Your box {number} does not open.',
   'stuck.text':
-    '{count, plural, one {One try} other {# tries}}, {when}, and the door did not give way. It is the box, not you. The location has known since {first}. No other box of the size “{size}” is free here right now.',
+    '{count, plural, one {One attempt} other {# attempts}}, {when}, and the door did not give way. It is the box, not you. The location has known since {first}. No other box of the size “{size}” is free here right now.',
   box: 'Box {number}',
   'stuck.at': 'at {first}',
   'stuck.between': 'at {first} and {last}',
@@ -25,9 +25,9 @@ export const jamPagesEn = {
     'Then you keep the box. The location gets it as an urgent case and somebody opens it by hand. The time until then costs nothing.',
   'asked.empty': 'No, it is empty',
   'asked.emptyText':
-    'Then you get box {number} at once, at no extra charge. The code for box {from} no longer works after that.',
+    'Then you get box {number} at once, at no extra cost. The code for box {from} no longer works after that.',
   'asked.emptyNone': 'No other box is free here right now. You then choose how to go on.',
-  'asked.nothing': 'We change nothing on our own.',
+  'asked.nothing': 'We change nothing without asking you.',
   'kept.title': 'Box {number} stays yours. Somebody will open it by hand.',
   'kept.text':
     'The location has it as an urgent case, until about {until}. The time until then costs nothing, and nobody else gets the box. We will tell you here and by e-mail as soon as it opens.',
@@ -38,13 +38,13 @@ export const jamPagesEn = {
   'call.until': '{location}, staffed now, until {until}',
   'call.closed': 'The location is not staffed right now; head office will help.',
   choose: 'Or choose what suits you:',
-  'wait.title': 'Wait and be told',
+  'wait.title': 'Wait and be notified',
   'wait.until': 'until about {until}',
   'wait.text':
     'Somebody is on the way. We will tell you here and by e-mail. The wait costs nothing; your rental time starts when the box opens.',
   'wait.do': 'Yes, I will wait',
   'elsewhere.title': 'A box at a location nearby',
-  'elsewhere.price': 'no extra charge',
+  'elsewhere.price': 'no extra cost',
   'elsewhere.text':
     '{location}, {distance}, {walk} on foot: size “{size}” is free. The new key comes at once.',
   'elsewhere.walk': '{count, plural, one {# minute} other {# minutes}}',
@@ -55,10 +55,10 @@ export const jamPagesEn = {
   'elsewhere.keep': 'Keep a box there and have a look',
   'elsewhere.do': 'Take box {number} there',
   'refund.title': 'Money back, now',
-  'refund.text': 'The way you paid. The rental ends, and we need no reason.',
-  'refund.owed': 'Your invoice becomes smaller by that much. The rental ends, and we need no reason.',
+  'refund.text': 'The same way you paid. The rental ends, and we need no reason.',
+  'refund.owed': 'Your invoice is reduced by that amount. The rental ends, and we need no reason.',
   'refund.result':
-    '{amount} is sent on its way to you at once and arrives within 1 to 3 days, depending on your bank. Your rental of box {number} ends and the code no longer works. The invoice is corrected by itself.',
+    '{amount} is sent on its way to you at once and arrives within 1 to 3 days, depending on your bank. Your rental of box {number} ends and the code no longer works. The corrective invoice comes automatically.',
   'refund.resultOwed':
     '{amount} of your invoice no longer has to be paid. Your rental of box {number} ends and the code no longer works.',
   'refund.do': 'End rental, {amount} back',
@@ -75,5 +75,5 @@ export const jamPagesEn = {
   opens: 'Box {number} opens again.',
   'refused.price': 'The amount has changed. Please have another look at it.',
   'refused.gone': 'This box is no longer free. Please choose again.',
-  'refused.over': 'Something has changed here meanwhile. Please look again.',
+  'refused.over': 'Something has changed here in the meantime. Please check again.',
 } as const satisfies Texts<typeof jamPagesDe>

@@ -5,7 +5,7 @@ import type { InformalTexts } from '../../texts.ts'
 export const keyPagesDeInformal = {
   'card.code': 'Dein Code',
   'card.printHint': 'Zum Drucken nutze bitte das Menü deines Browsers.',
-  'card.keepSafe': 'Wer dieses Blatt hat, kann das Fach öffnen. Bitte gib darauf acht.',
+  'card.keepSafe': 'Wer dieses Blatt hat, kann das Fach öffnen. Bitte pass gut darauf auf.',
   'list.title': 'Deine Schlüssel, ohne Netz',
   'guide.title': 'So öffnest du Fach {box}',
   'guide.find': 'Geh zum Schrank {cabinet} und zum Terminal mit Tasten und Leser.',
@@ -13,10 +13,10 @@ export const keyPagesDeInformal = {
   'guide.enter': 'Tippe den Code ein oder halte den QR-Code vor den Leser.',
   'guide.open': 'Tür {box} springt auf. Leg deine Sachen hinein.',
   'guide.close': 'Drücke die Tür zu, bis sie einrastet.',
-  'guide.again': 'Bis zum Ende der Miete öffnest du das Fach so oft du willst, auf dieselbe Weise.',
+  'guide.again': 'Bis zum Ende der Miete kannst du das Fach auf dieselbe Weise beliebig oft öffnen.',
   'guide.stuck': 'Springt die Tür nicht auf? Drücke kurz dagegen und versuche es noch einmal.',
   'guide.videoNote':
-    'Das Video kommt von {host} und wird erst geladen, wenn du drückst. Dabei erfährt {host} die Adresse deines Geräts im Internet.',
+    'Das Video kommt von {host} und wird erst geladen, wenn du drückst. Dabei erfährt {host} die IP-Adresse deines Geräts.',
   'push.ask': 'Erinnere mich auf diesem Gerät',
   'push.ask.waiting': 'Melde dich hier, wenn der Schlüssel da ist',
   'push.why.waiting':

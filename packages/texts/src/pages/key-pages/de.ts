@@ -20,7 +20,7 @@ export const keyPagesDe = {
   'card.help': 'Hilfe',
   'card.print': 'Drucken',
   'card.printHint': 'Zum Drucken nutzen Sie bitte das Menü Ihres Browsers.',
-  'card.keepSafe': 'Wer dieses Blatt hat, kann das Fach öffnen. Bitte geben Sie darauf acht.',
+  'card.keepSafe': 'Wer dieses Blatt hat, kann das Fach öffnen. Bitte passen Sie gut darauf auf.',
   'card.back': 'Zurück zum Schlüssel',
   'list.title': 'Ihre Schlüssel, ohne Netz',
 
@@ -30,7 +30,7 @@ export const keyPagesDe = {
   'guide.enter': 'Tippen Sie den Code ein oder halten Sie den QR-Code vor den Leser.',
   'guide.open': 'Tür {box} springt auf. Legen Sie Ihre Sachen hinein.',
   'guide.close': 'Drücken Sie die Tür zu, bis sie einrastet.',
-  'guide.again': 'Bis zum Ende der Miete öffnen Sie das Fach so oft Sie wollen, auf dieselbe Weise.',
+  'guide.again': 'Bis zum Ende der Miete können Sie das Fach auf dieselbe Weise beliebig oft öffnen.',
   'guide.end':
     'Am Ende: Fach leeren, Tür schließen und auf der Seite des Schlüssels „Miete beenden“ drücken.',
   'guide.endShared':
@@ -39,7 +39,7 @@ export const keyPagesDe = {
   'guide.call': 'Hilfe am Telefon: {phone}',
   'guide.video': 'Anleitung als Video',
   'guide.videoNote':
-    'Das Video kommt von {host} und wird erst geladen, wenn Sie drücken. Dabei erfährt {host} die Adresse Ihres Geräts im Internet.',
+    'Das Video kommt von {host} und wird erst geladen, wenn Sie drücken. Dabei erfährt {host} die IP-Adresse Ihres Geräts.',
   'guide.videoShow': 'Video laden',
   'guide.videoOpen': 'Video bei {host} öffnen',
 

@@ -2,7 +2,7 @@
 export const monthlyPagesDe = {
   title: 'Ohne festes Ende mieten',
   description: 'Ein Fach Monat für Monat mieten: {location}, {street}, {city}.',
-  lead: '{location}: Das Fach gehört Ihnen, bis Sie kündigen. Sie zahlen Monat für Monat.',
+  lead: '{location}: Sie mieten das Fach, bis Sie kündigen, und zahlen Monat für Monat.',
   back: 'Lieber für eine bestimmte Zeit',
   'size.title': 'Größe',
   'size.month': 'im Monat',
@@ -26,7 +26,7 @@ export const monthlyPagesDe = {
   'terms.how': 'Das geht ohne Anmeldung über „Verträge hier kündigen“ am Ende jeder Seite.',
   'terms.payment': 'Zahlung',
   'terms.payment.value':
-    'den ersten Monat jetzt, jeden weiteren im Voraus: über den Link, den Sie eine Woche vorher per E-Mail bekommen, oder von selbst, wenn Sie das anhaken.',
+    'den ersten Monat jetzt, jeden weiteren im Voraus: über den Link, den Sie eine Woche vorher per E-Mail bekommen, oder von selbst, wenn Sie das ankreuzen.',
   'terms.late': 'Ohne Zahlung',
   'terms.late.value':
     '{count, plural, one {Ist ein Monat einen Tag nach seinem Beginn nicht bezahlt} other {Ist ein Monat # Tage nach seinem Beginn nicht bezahlt}}, öffnet der Schlüssel nicht mehr, bis er bezahlt ist. Eine Mahngebühr gibt es nicht.',
@@ -45,7 +45,7 @@ export const monthlyPagesDe = {
   'refused.nothing': 'Zurzeit ist hier kein Fach ohne festes Ende frei.',
   'auto.title': 'Jeden Monat von selbst bezahlen',
   'auto.text':
-    'Ich bin einverstanden, dass jeder weitere Monat von derselben Zahlungsart abgebucht wird, immer am Tag vor seinem Beginn und eine Woche vorher angekündigt.',
+    'Ich bin einverstanden, dass jeder weitere Monat über dieselbe Zahlungsart abgebucht wird, immer am Tag vor seinem Beginn und eine Woche vorher angekündigt.',
   'auto.note': 'freiwillig, jederzeit zu beenden; geht mit Karte und PayPal',
   'stop.title': 'Abbuchung',
   'stop.lead': 'So werden die Monate von Fach {box} bezahlt.',

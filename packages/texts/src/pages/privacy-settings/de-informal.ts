@@ -29,7 +29,7 @@ export const privacySettingsDeInformal = {
   'optional.none':
     'Diese Seiten laden nichts von anderen Anbietern. Es gibt nichts, worin du einwilligen müsstest.',
   'optional.text':
-    'Die Karte der Standorte kann ihre Bilder von {host} laden. Dieser Anbieter erfährt dann die Internetadresse deines Geräts und den Ausschnitt, den du ansiehst; sein Sitz kann außerhalb der EU liegen. Ohne deine Einwilligung zeigen wir unsere eigene, einfachere Karte; mieten kannst du so oder so.',
+    'Die Karte der Standorte kann ihre Bilder von {host} laden. Dieser Anbieter erfährt dann die IP-Adresse deines Geräts und den Ausschnitt, den du ansiehst; sein Sitz kann außerhalb der EU liegen. Ohne deine Einwilligung zeigen wir unsere eigene, einfachere Karte; mieten kannst du so oder so.',
   'optional.withdraw':
     'Du kannst deine Entscheidung hier jederzeit ändern; was bis dahin geschah, bleibt rechtmäßig.',
   'state.none': 'Du hast noch nicht entschieden. Bis dahin wird nichts geladen.',

@@ -22,7 +22,7 @@ export const privacySettingsDe = {
   'fw_kasse.why': 'Bringt Ihre Eingaben von der Kasse zurück, wenn Sie zwischendurch Größe oder Zeit ändern.',
   'fw_kasse.when': 'wenn Sie an der Kasse „ändern“ drücken',
   'fw_kasse.long': '30 Minuten',
-  'fw_anrede.why': 'Merkt sich, ob diese Seiten Sie oder du sagen.',
+  'fw_anrede.why': 'Merkt sich, ob diese Seiten „Sie“ oder „du“ sagen.',
   'fw_anrede.when': 'wenn Sie die Anrede wählen',
   'fw_anrede.long': 'ein Jahr',
   'fw_einwilligung.why': 'Merkt sich Ihre Entscheidung auf dieser Seite, mit Zeit und Fassung.',
@@ -39,7 +39,7 @@ export const privacySettingsDe = {
   'optional.none':
     'Diese Seiten laden nichts von anderen Anbietern. Es gibt nichts, worin Sie einwilligen müssten.',
   'optional.text':
-    'Die Karte der Standorte kann ihre Bilder von {host} laden. Dieser Anbieter erfährt dann die Internetadresse Ihres Geräts und den Ausschnitt, den Sie ansehen; sein Sitz kann außerhalb der EU liegen. Ohne Ihre Einwilligung zeigen wir unsere eigene, einfachere Karte; mieten können Sie so oder so.',
+    'Die Karte der Standorte kann ihre Bilder von {host} laden. Dieser Anbieter erfährt dann die IP-Adresse Ihres Geräts und den Ausschnitt, den Sie ansehen; sein Sitz kann außerhalb der EU liegen. Ohne Ihre Einwilligung zeigen wir unsere eigene, einfachere Karte; mieten können Sie so oder so.',
   'optional.withdraw':
     'Sie können Ihre Entscheidung hier jederzeit ändern; was bis dahin geschah, bleibt rechtmäßig.',
   'state.none': 'Sie haben noch nicht entschieden. Bis dahin wird nichts geladen.',

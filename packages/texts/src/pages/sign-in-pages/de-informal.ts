@@ -22,7 +22,7 @@ export const signInPagesDeInformal = {
   'sent.digits': 'Gib hier die sechs Ziffern aus der E-Mail ein oder öffne den Link.',
   'proof.lead': 'Wir haben sechs Ziffern an {email} geschickt. So kommt der Schlüssel sicher bei dir an.',
   'proof.safe':
-    'Alles, was du eingegeben hast, steht noch. Öffnest du lieber den Link in der E-Mail, auch auf einem anderen Gerät, geht es hier von selbst weiter. Neben dem Link steht die Zahl {compare}.',
+    'Alles, was du eingegeben hast, bleibt stehen. Öffnest du lieber den Link in der E-Mail, auch auf einem anderen Gerät, geht es hier von selbst weiter. Neben dem Link steht die Zahl {compare}.',
   'proof.over': 'Diese Ziffern gelten nicht mehr. Bitte lass dir neue schicken.',
   'proof.empty': 'Bitte gib die sechs Ziffern aus der E-Mail ein.',
   'proof.tooMany':
@@ -34,10 +34,11 @@ export const signInPagesDeInformal = {
   'link.over':
     'Dieser Link gilt nicht mehr. Lass dir auf der Seite, auf der du bestellst, neue Ziffern schicken.',
   'owed.lead':
-    'Bitte bezahle es zuerst, es öffnet sich in einem neuen Tab. Danach bestellst du hier weiter; alles, was du eingegeben hast, steht noch.',
+    'Bitte bezahle es zuerst, es öffnet sich in einem neuen Tab. Danach bestellst du hier weiter; alles, was du eingegeben hast, bleibt stehen.',
   'offers.lead': 'Möchtest du Angebote von {site} per E-Mail bekommen? Es gilt erst mit dieser Bestätigung.',
   'offers.object':
     'Du kannst jederzeit widersprechen, ohne dass dafür andere als die Übermittlungskosten nach den Basistarifen entstehen.',
   'offers.done':
     'Danke, du bekommst Angebote per E-Mail. Abbestellen kannst du sie jederzeit, in jeder dieser E-Mails und in deinem Konto.',
+  'offers.over': 'Dieser Link gilt nicht mehr. Angebote bekommst du dann keine.',
 } as const satisfies InformalTexts<typeof signInPagesDe>

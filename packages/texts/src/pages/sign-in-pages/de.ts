@@ -47,7 +47,7 @@ export const signInPagesDe = {
   'proof.other': 'Andere Adresse',
   'proof.safe.title': 'Nichts geht verloren.',
   'proof.safe':
-    'Alles, was Sie eingegeben haben, steht noch. Öffnen Sie lieber den Link in der E-Mail, auch auf einem anderen Gerät, geht es hier von selbst weiter. Neben dem Link steht die Zahl {compare}.',
+    'Alles, was Sie eingegeben haben, bleibt stehen. Öffnen Sie lieber den Link in der E-Mail, auch auf einem anderen Gerät, geht es hier von selbst weiter. Neben dem Link steht die Zahl {compare}.',
   'proof.spam': 'Keine E-Mail da? Bitte im Spam-Ordner nachsehen und prüfen, ob die Adresse stimmt.',
   'proof.wrong':
     'Diese Ziffern stimmen nicht. {count, plural, one {Noch ein Versuch.} other {Noch # Versuche.}}',
@@ -69,7 +69,7 @@ export const signInPagesDe = {
     'Dieser Link gilt nicht mehr. Lassen Sie sich auf der Seite, auf der Sie bestellen, neue Ziffern schicken.',
   'owed.title': 'Unter dieser Adresse ist noch etwas offen',
   'owed.lead':
-    'Bitte bezahlen Sie es zuerst, es öffnet sich in einem neuen Tab. Danach bestellen Sie hier weiter; alles, was Sie eingegeben haben, steht noch.',
+    'Bitte bezahlen Sie es zuerst, es öffnet sich in einem neuen Tab. Danach bestellen Sie hier weiter; alles, was Sie eingegeben haben, bleibt stehen.',
   'owed.row': 'Bestellung {code}, {location}',
   'owed.overrun': 'Nachzahlung für die Zeit nach dem Ende',
   'owed.order': 'Bestellung noch nicht bezahlt',
@@ -81,5 +81,5 @@ export const signInPagesDe = {
   'offers.submit': 'Ja, Angebote bekommen',
   'offers.done':
     'Danke, Sie bekommen Angebote per E-Mail. Abbestellen können Sie sie jederzeit, in jeder dieser E-Mails und in Ihrem Konto.',
-  'offers.over': 'Dieser Link gilt nicht mehr. Angebote kommen dann keine.',
+  'offers.over': 'Dieser Link gilt nicht mehr. Angebote bekommen Sie dann keine.',
 } as const

@@ -17,7 +17,7 @@ export const transferPagesDe = {
     'Der QR-Code füllt die Überweisung aus. Prüfen Sie Empfänger und Betrag, bevor Sie sie freigeben.',
   'reference.why':
     'Geben Sie nur diesen Verwendungszweck an, sonst finden wir Ihre Zahlung nicht. Sobald das Geld da ist, bekommen Sie Ihren Schlüssel per E-Mail und auf der Seite Ihrer Bestellung.',
-  late: 'Kommt das Geld später, ist die Bestellung aufgehoben und das Fach wieder frei. Dann überweisen wir es zurück.',
+  late: 'Kommt das Geld später, ist die Bestellung aufgehoben und das Fach wieder frei. Dann überweisen wir das Geld zurück.',
   'month.due':
     'Bitte überweisen Sie {amount} für den Mietmonat ab {from}. Ist das Geld bis {due} da, gilt Ihr Schlüssel ohne Unterbrechung.',
   'month.blocked':

@@ -4,7 +4,7 @@ export const downloadDe = {
   'download.again': 'Die Datei ließ sich gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.',
   'download.signedOut':
     'Sie sind nicht mehr angemeldet. Melden Sie sich bitte an, und laden Sie die Datei dann noch einmal herunter.',
-  'download.missing': 'Diese Datei gibt es nicht oder nicht mehr, oder der Link dorthin gilt nicht mehr.',
+  'download.missing': 'Diese Datei gibt es nicht, oder der Link dorthin gilt nicht mehr.',
   'download.wait': 'Das waren viele Versuche kurz hintereinander. Bitte warten Sie einen Moment.',
   'download.retry': 'Noch einmal versuchen',
   'download.back': 'Zurück',

@@ -20,7 +20,7 @@ export const frameDe = {
   'error.missing.note': 'Vielleicht ist der Link unvollständig oder nicht mehr gültig.',
   'error.broken': 'Etwas ist schiefgegangen.',
   'error.broken.note': 'Bitte versuchen Sie es später erneut. Wir haben den Fehler aufgezeichnet.',
-  'error.busy': 'Gerade sind es zu viele Anfragen auf einmal.',
+  'error.busy': 'Gerade kommen zu viele Anfragen auf einmal.',
   'error.busy.note':
     'Von Ihrem Anschluss kommen zurzeit sehr viele Anfragen. Bitte laden Sie die Seite in einem Moment neu.',
   'error.unavailable': 'Wir sind gleich wieder da.',

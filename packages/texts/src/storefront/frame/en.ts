@@ -14,11 +14,11 @@ export const frameEn = {
   'footer.imprint': 'Legal notice',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms and conditions',
-  'footer.withdrawal': 'Right of withdrawal',
+  'footer.withdrawal': 'Instructions on withdrawal',
   'footer.accessibility': 'Accessibility',
   'footer.demo': 'Demonstration: nothing is rented here and no real money is moved.',
   'error.prefix': 'Error: {title}',
-  'error.missing': 'There is no such page here.',
+  'error.missing': 'This page does not exist.',
   'error.missing.note': 'The link may be incomplete or no longer valid.',
   'error.broken': 'Something went wrong.',
   'error.broken.note': 'Please try again later. We have recorded the error.',
@@ -26,5 +26,5 @@ export const frameEn = {
   'error.busy.note':
     'A great many requests are coming from your connection right now. Please reload the page in a moment.',
   'error.unavailable': 'We will be right back.',
-  'error.unavailable.note': 'The service is unavailable for a moment. Please reload the page shortly.',
+  'error.unavailable.note': 'The service is briefly unavailable. Please reload the page in a moment.',
 } satisfies Texts<typeof frameDe>

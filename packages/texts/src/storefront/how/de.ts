@@ -5,12 +5,12 @@ export const howDe = {
   'how.find': 'Standort und Zeitraum wählen: sofort oder für später.',
   'how.size': 'Fachgröße wählen. Sie sehen, was hineinpasst und was es kostet.',
   'how.pay': 'Online bezahlen. Während Sie bezahlen, halten wir das Fach für Sie frei.',
-  'how.open': 'Mit Code oder QR-Code am Terminal öffnen, oder auf dem Handy mit einem Knopf.',
+  'how.open': 'Am Terminal mit Code oder QR-Code öffnen oder auf dem Handy mit einem Tipp.',
   'how.end': 'Fach räumen, Tür schließen, Miete beenden.',
   'how.sizes': 'Was passt hinein?',
   'how.late': 'Was ist, wenn ich mich verspäte?',
   'how.late.answer':
-    'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis Ihrer Größe, höchstens den Tagespreis je 24 Stunden. Beides steht vor der Bestellung dabei.',
+    'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis Ihrer Größe, höchstens den Tagespreis je 24 Stunden. Beides sehen Sie, bevor Sie bestellen.',
   'how.offline': 'Öffnet das Fach auch ohne Internet?',
   'how.offline.answer':
     'Ja. Code und QR-Code prüft das Terminal selbst. Nur das Öffnen vom Handy aus braucht eine Verbindung.',

@@ -1,7 +1,7 @@
 /** An order from its payment to the end of the rental. */
 export const orderDe = {
   'order.pageTitle': 'Bestellung {code}',
-  'order.liveLost': 'Verbindung unterbrochen. Der Stand wird alle paar Sekunden nachgefragt.',
+  'order.liveLost': 'Verbindung unterbrochen. Der Stand wird alle paar Sekunden abgefragt.',
   'order.waiting': 'Zahlung wird geprüft …',
   'order.waitingNote':
     'Bitte schließen Sie dieses Fenster nicht. Sobald die Zahlung bestätigt ist, steht hier Ihr Schlüssel.',
@@ -63,7 +63,7 @@ export const orderDe = {
   'order.brightScreen': 'Bildschirm hell stellen',
   'order.cabinetName': 'Lage von Fach {number}: {place}',
   'order.how1': 'Code am Terminal eingeben',
-  'order.how2': 'Tür {number} springt auf, Sachen einlagern',
+  'order.how2': 'Tür {number} springt auf, Sachen hineinlegen',
   'order.how3': 'Tür zudrücken, bis sie einrastet',
   'order.mail.queued':
     'Die Zugangsdaten sind auch unterwegs an {to}. Kommt in zwei Minuten nichts an, bitte im Spam-Ordner nachsehen.',
@@ -84,7 +84,7 @@ export const orderDe = {
   'order.backPayment': 'Nachzahlung ansehen',
   'order.owed': 'Für die Zeit nach der Karenz sind noch {amount} offen.',
   'order.takenBack':
-    'Ihre Zahlung ist zurückgegangen. Sobald Sie erneut bezahlt haben, gilt Ihr Schlüssel wieder.',
+    'Ihre Zahlung wurde zurückgebucht. Sobald Sie erneut bezahlt haben, gilt Ihr Schlüssel wieder.',
   'order.thanks': 'Danke, bis zum nächsten Mal',
   'order.added.paid': 'Bezahlt.',
   'order.added.extension': 'Verlängert bis {end}.',
@@ -95,7 +95,7 @@ export const orderDe = {
   'order.ended.note': 'Beendet am {moment}. Der Schlüssel gilt nicht mehr.',
   'order.unplaced': 'Leider ist kein Fach mehr frei.',
   'order.unplaced.note':
-    'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Die {amount} erstatten wir auf dem Weg, auf dem Sie bezahlt haben; das dauert einige Tage.',
+    'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Die {amount} erstatten wir auf demselben Weg, auf dem Sie bezahlt haben; bis das Geld da ist, vergehen einige Tage.',
   'order.unplaced.free':
     'Ihr Fach war schon vergeben, und ein gleich großes oder größeres ist hier zu Ihrer Zeit nicht frei. Zu bezahlen ist dafür nichts.',
   'order.unplaced.choose': 'Andere Größe, Zeit oder anderen Standort wählen',

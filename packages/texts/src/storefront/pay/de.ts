@@ -11,7 +11,7 @@ export const payDe = {
   'pay.method.applepay.note': 'auf diesem Gerät',
   'pay.test': 'Test',
   'pay.method.transfer': 'Vorkasse',
-  'pay.method.transfer.note': 'Überweisung vorab; der Schlüssel kommt, wenn das Geld da ist',
+  'pay.method.transfer.note': 'Überweisung vorab; der Schlüssel kommt, sobald das Geld da ist',
   'pay.none': 'Bezahlen ist hier gerade nicht möglich. Bitte versuchen Sie es später noch einmal.',
   'pay.gone': 'Diese Zahlungsart gibt es hier gerade nicht. Bitte wählen Sie eine andere.',
   'pay.with': 'Mit {method} bezahlen',
@@ -28,7 +28,7 @@ export const payDe = {
     'Einen Grund hat der Zahlungsdienst nicht genannt. Versuchen Sie es noch einmal oder bezahlen Sie anders.',
   'pay.transfer': 'Überweisung läuft …',
   'pay.transfer.note':
-    'Bitte schließen Sie dieses Fenster nicht. Meist ist die Zahlung in Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier Ihr Schlüssel; er kommt auch per E-Mail.',
+    'Bitte schließen Sie dieses Fenster nicht. Meist ist die Zahlung in Sekunden bestätigt, bei manchen Banken dauert es länger. Dann steht hier Ihr Schlüssel; er kommt auch per E-Mail.',
   'pay.transfer.late':
     'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommen Sie ein freies Fach oder Ihr Geld zurück.',
   'pay.elsewhere': 'Die Zahlung wurde an anderer Stelle begonnen.',

@@ -27,11 +27,11 @@ export const payEn = {
   'pay.failed.unknown.note': 'The payment service gave no reason. Try again or pay another way.',
   'pay.transfer': 'Transfer in progress …',
   'pay.transfer.note':
-    'Please do not close this window. The payment is usually confirmed within seconds; with a bank it can take longer. Your key will then be shown here; you also get it by e-mail.',
+    'Please do not close this window. The payment is usually confirmed within seconds; with some banks it takes longer. Your key will then be shown here; you also get it by e-mail.',
   'pay.transfer.late':
-    'If the payment is confirmed only after {time}, you get a free box or your money back.',
+    'If the payment is not confirmed until after {time}, you get another available box or your money back.',
   'pay.elsewhere': 'The payment was started elsewhere.',
   'pay.elsewhere.note':
-    'This order is being paid in another window or on another device. Finish or cancel the payment there; the result appears here by itself. You are charged only once.',
+    'This order is being paid in another window or on another device. Finish or cancel the payment there; the result appears here automatically. You are charged only once.',
   'pay.elsewhere.here': 'Continue paying here',
 } satisfies Texts<typeof payDe>

@@ -38,7 +38,7 @@ export const shellDe = {
   'refusal.no-tariff': 'Für diesen Zeitraum gibt es keinen Preis.',
   'refusal.price-changed': 'Der Preis hat sich geändert. Bitte prüfen Sie die Bestellung noch einmal.',
   'refusal.rental-refused':
-    'Zu diesen Angaben können wir zurzeit kein Fach vermieten. Bitte wenden Sie sich an uns.',
+    'Mit diesen Angaben können wir zurzeit kein Fach vermieten. Bitte wenden Sie sich an uns.',
   'refusal.payment-outstanding':
     'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir Ihnen per E-Mail geschickt.',
   'refusal.payment-unavailable':
@@ -50,7 +50,8 @@ export const shellDe = {
   'refusal.too-many-tries': 'Zu viele Versuche. Bitte warten Sie einen Moment.',
   'refusal.temporarily-unavailable':
     'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  'refusal.unreachable': 'Keine Verbindung. Bitte prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
+  'refusal.unreachable':
+    'Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   'refusal.rental-not-started': 'Die Miete hat noch nicht begonnen.',
   'refusal.rental-ended': 'Die Miete ist beendet.',
   'refusal.rental-not-paid': 'Die Miete ist noch nicht bezahlt.',
@@ -69,7 +70,7 @@ export const shellDe = {
   'refusal.box-taken':
     'Das Fach ist inzwischen neu vermietet. Liegt noch etwas darin, rufen Sie uns bitte an.',
   'refusal.box-jammed':
-    'Das Fach öffnet gerade nicht. Die Miete endet, sobald es geleert ist; die Zeit bis dahin kostet nichts.',
+    'Das Fach öffnet gerade nicht. Die Miete endet, sobald es geleert ist; bis dahin kostet die Zeit nichts.',
   'refusal.door-open': 'Die Tür ist noch offen. Bitte drücken Sie sie zu und versuchen Sie es erneut.',
   'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wählen Sie das Fach noch einmal.',
   'refusal.order-not-payable': 'Diese Bestellung kann nicht mehr bezahlt werden.',

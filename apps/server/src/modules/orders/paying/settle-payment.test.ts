@@ -138,7 +138,7 @@ describe('money that comes late', () => {
     await bankSays(at, order.paymentId, { state: 'paid' })
     expect((await pageOf(at, order.hash)).rental).toMatchObject({ boxNumber: 2, movedFromBoxNumber: 1 })
     const mail = (await mails()).findLast(({ template }) => template === 'order-paid')
-    expect(mail?.body_text).toContain('war Fach 1 schon vergeben. Sie erhalten ohne Mehrpreis Fach 2.')
+    expect(mail?.body_text).toContain('war Fach 1 schon vergeben. Sie erhalten ohne Aufpreis Fach 2.')
   })
 
   it('goes back at once when no box is left, once, and the customer is told', async () => {

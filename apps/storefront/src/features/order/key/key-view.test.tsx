@@ -22,7 +22,7 @@ describe('R-11 the key', () => {
     expect(container.textContent).toContain('Konstanz Bahnhof, Schrank A, rechts oben.')
     const cabinet = screen.getByRole('img', { name: 'Lage von Fach 22: Schrank A, rechts oben' })
     expect(cabinet.querySelector('.is-here')?.textContent).toBe('22')
-    expect(screen.getByText('Tür 22 springt auf, Sachen einlagern')).toBeTruthy()
+    expect(screen.getByText('Tür 22 springt auf, Sachen hineinlegen')).toBeTruthy()
   })
 
   it('R-03 shows what was ordered, from whom, for how much', () => {

@@ -54,7 +54,7 @@ describe('R-11 sharing the key', () => {
     stubFetch(() => ({ status: 409, body: { code: 'already-shared', errors } }))
     const { person } = await unfold()
     await person.click(send())
-    expect(await screen.findByText('Diese Person hat schon einen Schlüssel für Ihr Fach.')).toBeTruthy()
+    expect(await screen.findByText('Diese Person hat schon einen Schlüssel zu Ihrem Fach.')).toBeTruthy()
     expect(screen.getByLabelText('Name der Person').getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -87,26 +87,26 @@ describe('R-11 taking a shared key back', () => {
     }))
     const { person } = openOrder(anOrder({ rental: aRental({ sharedKeys: [aSharedKey()] }) }))
     expect(within(list()).getByText('gilt')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Schlüssel von Tom Winter entziehen' }))
-    expect(await within(list()).findByText('Entzug steht aus')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Schlüssel von Tom Winter zurücknehmen' }))
+    expect(await within(list()).findByText('Rücknahme steht aus')).toBeTruthy()
     expect(within(list()).getByText(/Bis dahin kann der Schlüssel dort noch öffnen/)).toBeTruthy()
     expect(asked[0]).toMatchObject({
       path: `/storefront/orders/${HASH}/shared-keys/withdraw`,
       body: { rentalId: RENTAL_ID, sharedKeyId: SHARED_KEY_ID },
     })
-    expect(screen.queryByRole('button', { name: /entziehen/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /zurücknehmen/ })).toBeNull()
   })
 
   it('confirmed it is simply withdrawn', () => {
     openOrder(withKeys(aSharedKey({ state: 'withdrawn', withdrawnAt: LATER })))
-    expect(within(list()).getByText('entzogen')).toBeTruthy()
+    expect(within(list()).getByText('zurückgenommen')).toBeTruthy()
     expect(within(list()).queryByText(/noch öffnen/)).toBeNull()
   })
 
   it('a refusal is said, the key stays', async () => {
     stubFetch(() => problem('temporarily-unavailable', 503))
     const { person } = openOrder(anOrder({ rental: aRental({ sharedKeys: [aSharedKey()] }) }))
-    await person.click(screen.getByRole('button', { name: 'Schlüssel von Tom Winter entziehen' }))
+    await person.click(screen.getByRole('button', { name: 'Schlüssel von Tom Winter zurücknehmen' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(within(list()).getByText('gilt')).toBeTruthy()
   })

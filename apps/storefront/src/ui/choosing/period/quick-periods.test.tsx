@@ -23,8 +23,8 @@ function chips(asked: PeriodInput, onPick?: (period: PeriodInput) => void) {
 
 it('are plain links with the usual lengths', () => {
   expect(chips({ from: 'now' }).map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
-    ['2 Std', '/?dauer=2h'],
-    ['4 Std', '/?dauer=4h'],
+    ['2 Std.', '/?dauer=2h'],
+    ['4 Std.', '/?dauer=4h'],
     ['bis morgen', '/?bis=2026-11-21T10%3A00'],
     ['3 Tage', '/?dauer=3d'],
     ['1 Woche', '/?dauer=1w'],
