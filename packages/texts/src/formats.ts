@@ -48,11 +48,16 @@ export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 const asUtc = (local: string) => new Date(`${local.length === 10 ? `${local}T00:00` : local}Z`)
 
 /**
- * Date of a wall-clock time at the location („Fr., 20.11.2026").
+ * Date of a wall-clock time at the location („Fr 20.11.2026"), in mails as on pages: without what some languages put
+ * behind the day of the week.
  * @param local `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, already in the location's time zone
  */
 export const dateText = (local: string, language: TextLanguage): string =>
-  unbroken(dateFormat(localeOf(language), { weekday: 'short', ...dayFormat(language) }).format(asUtc(local)))
+  unbroken(
+    dateFormat(localeOf(language), { weekday: 'short', ...dayFormat(language) })
+      .format(asUtc(local))
+      .replace(/\.?,/, ''),
+  )
 
 /** The same without the day of the week, as documents have it („20.11.2026"). */
 export const dayText = (local: string, language: TextLanguage): string =>

@@ -120,8 +120,10 @@ describe('money and time for people', () => {
   )
 
   it('a wall-clock time is shown as it stands, whatever zone the reader is in', () => {
-    expect(dateText('2026-11-20T23:30', 'de')).toBe('Fr.,\u00a020.11.2026')
-    expect(dateText('2026-11-20', 'en')).toBe('Fri,\u00a020\u00a0Nov\u00a02026')
+    expect(dateText('2026-11-20T23:30', 'de')).toBe('Fr\u00a020.11.2026')
+    expect(dateText('2026-11-20', 'ru')).toBe('пт\u00a020.11.2026')
+    expect(dateText('2026-11-20', 'it')).toBe('ven\u00a020/11/2026')
+    expect(dateText('2026-11-20', 'en')).toBe('Fri\u00a020\u00a0Nov\u00a02026')
     expect(timeText('2026-03-29T02:30', 'ru')).toBe('02:30')
     expect(htmlLang('de-informal')).toBe('de')
   })

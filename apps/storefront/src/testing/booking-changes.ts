@@ -21,7 +21,7 @@ const cancelling = (change: Partial<BookingView> = {}): BookingView => ({
   keptPercent: 50,
   backCents: 750,
   backLaterCents: 375,
-  paidBy: 'PayPal',
+  paidBy: 'paypal',
   onInvoice: false,
   returned: null,
   ...change,

@@ -3,17 +3,21 @@ import { call } from '../call.ts'
 import { Cents, Instant } from '../fields.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { LocalDateTime } from '../order/storefront-calls.ts'
+import { locatedName } from '../location/location-texts.ts'
 
 /** What went back for a booking: on the way it was paid, and as less to pay on its invoice. */
 export const ReturnedMoney = z.object({ backCents: Cents, lessCents: Cents }).meta({ id: 'ReturnedMoney' })
 export type ReturnedMoney = z.infer<typeof ReturnedMoney>
+
+/** Ways to pay that money goes back on, by their names; what was transferred goes to a bank account. */
+export const WAYS_BACK = ['card', 'paypal', 'klarna', 'applepay'] as const
 
 /** A booking that has not begun, and what cancelling it means now. */
 export const BookingView = z
   .object({
     shortCode: z.string(),
     boxNumber: z.int(),
-    locationName: z.string(),
+    ...locatedName,
     localFrom: LocalDateTime,
     localTo: LocalDateTime.nullable(),
     paidCents: Cents,
@@ -25,8 +29,8 @@ export const BookingView = z
     /** What goes back now, and what goes back after `freeUntil`. */
     backCents: Cents,
     backLaterCents: Cents,
-    /** How it was paid; null: nothing was. */
-    paidBy: z.string().nullable(),
+    /** How it was paid; null: nothing was, or by transfer. */
+    paidBy: z.enum(WAYS_BACK).nullable(),
     /** Not paid yet: the invoice gets lower. */
     onInvoice: z.boolean(),
     /** Of one that was cancelled; null: nothing is settled about it here. */

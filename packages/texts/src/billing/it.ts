@@ -16,7 +16,7 @@ export const billingIt = {
   'contact.title': 'Dove inviamo la chiave?',
   'contact.name': 'Nome e cognome',
   'contact.enough': 'Basta così. Fino a {amount} non serve un indirizzo.',
-  'contact.phone': 'Aggiungere un telefono (facoltativo)',
+  'contact.phone': 'Aggiungi un numero di telefono (facoltativo)',
   'postal.title': 'Il Suo indirizzo',
   'postal.amount': 'Oltre {amount} la fattura deve riportare l’indirizzo.',
   'postal.openEnd': 'Per un noleggio senza scadenza ci serve il Suo indirizzo.',

@@ -31,7 +31,7 @@ export type LegalBlock =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
 
 export type LegalText = {
-  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-11-4`. */
+  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-11-5`. */
   readonly version: string
   readonly title: string
   readonly blocks: readonly LegalBlock[]
@@ -43,7 +43,7 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
-  terms: 'agb-2026-11-4',
+  terms: 'agb-2026-11-5',
   privacy: 'datenschutz-2026-11-4',
   withdrawal: 'widerruf-2026-11-3',
   imprint: 'impressum-2026-11-3',

@@ -74,7 +74,7 @@ describe('R-06 LAW-10 withdrawal from an extension', () => {
     expect(await at.ledgerOf(base.id)).toEqual(['capture 400'])
     expect((await pageOf(at, base.hash)).status).toBe('process')
     const [mail] = await mailsTo('withdrawal-accepted')
-    expect(mail).toContain('Ihre Miete endet wieder am Mi.,\u00a016.09.2026 um 14:00 Uhr.')
+    expect(mail).toContain('Ihre Miete endet wieder am Mi\u00a016.09.2026 um 14:00 Uhr.')
     expect(mail).not.toContain('gilt nicht mehr')
     expect((await at.show(id)).state).toBe('refunded')
     expect(await mailsTo('rental-changed')).toHaveLength(1)

@@ -66,7 +66,7 @@ describe('an order for later', () => {
     })
     const mail = (await mails()).find(({ template }) => template === 'order-paid')
     expect(mail?.body_text).toContain('ist reserviert')
-    expect(mail?.body_text).toContain('Beginn: Do.,\u00a017.09.2026, 12:00 Uhr')
+    expect(mail?.body_text).toContain('Beginn: Do\u00a017.09.2026, 12:00 Uhr')
     await at.platform.clock.advance(26 * 3_600_000)
     await everything()
     await everything()

@@ -127,6 +127,21 @@ it('B-21 „Lieber absagen?“ stands beside it with its terms by the clock, and
 })
 
 it.each([
+  ['it', 'Box 22, Porto di Costanza', 'rimborsiamo 7,50 € su carta di credito.'],
+  ['ru', 'Ячейка 22, Констанц, порт', 'вернём 7,50 € тем же способом (банковская карта).'],
+])('B-21 F-03 in %s a booking is cancelled without a German word', async (language, where, back) => {
+  const { server, browser } = open()
+  server.answer(bookingCalls.booking, () => ({
+    ...aBookingChange().cancelling,
+    locationNames: { it: 'Porto di Costanza', ru: 'Констанц, порт' },
+    paidBy: 'card' as const,
+  }))
+  await browser.open(`/${language}/bestellung/${HASH}/absagen`)
+  expect(browser.text()).toContain(where)
+  expect(browser.text()).toContain(back)
+})
+
+it.each([
   [{ backCents: 0, lessCents: 400 }, 'Auf der Rechnung sind 4,00 € weniger zu bezahlen.'],
   [{ backCents: 0, lessCents: 0 }, 'Zu erstatten ist nichts.'],
 ])('B-21 a cancelled booking says what of %o there is', async (returned, words) => {

@@ -19,8 +19,8 @@ export const mailOrderRu = {
   'mail.received.intro': 'Спасибо за заказ. Мы получили его {moment}.',
   'mail.received.next':
     'Как только поступит оплата, вы получите письмо с данными для доступа. Только тогда договор считается заключённым.',
-  'mail.received.kept': 'Ячейка остаётся за вами до {moment}.',
-  'mail.received.keptSeveral': 'Ячейки остаются за вами до {moment}.',
+  'mail.received.kept': 'Ячейка зарезервирована за вами до {moment}.',
+  'mail.received.keptSeveral': 'Ячейки зарезервированы за вами до {moment}.',
   'mail.received.button': 'Посмотреть заказ',
 
   'mail.link.title': 'Ссылка на ваш заказ {code}',
@@ -98,7 +98,7 @@ export const mailOrderRu = {
   'mail.fact.size': 'Размер',
   'mail.fact.location': 'Точка',
   'mail.fact.from': 'Начало',
-  'mail.fact.to': 'Конец',
+  'mail.fact.to': 'Окончание',
   'mail.fact.total': 'Итоговая цена',
   'mail.size.S': 'S, маленькая',
   'mail.size.M': 'M, средняя',
@@ -127,7 +127,7 @@ export const mailOrderRu = {
   'mail.contract.service': 'Услуга',
   'mail.contract.serviceText':
     'Аренда запираемой ячейки на согласованное время. Вы открываете её сами цифровым кодом, QR-кодом или на странице заказа.',
-  'mail.contract.party': 'Сторона договора',
+  'mail.contract.party': 'Договор с компанией',
   'mail.contract.contact': 'Контакты и жалобы',
   'mail.contract.term': 'Срок',
   'mail.contract.termText':

@@ -76,7 +76,7 @@ export const accountPagesIt = {
   'details.changed':
     'Questi dati sono stati modificati altrove nel frattempo. Ora è salvato: {current}. Controlli e salvi di nuovo.',
   'details.emailDone': 'Il nuovo indirizzo e-mail è valido. Sugli altri dispositivi l’accesso è terminato.',
-  'email.title': 'Cambiare l’indirizzo e-mail',
+  'email.title': 'Cambia l’indirizzo e-mail',
   'email.lead':
     'Inviamo un link al nuovo indirizzo, che vale solo quando apre il link; fino ad allora accede con quello vecchio. Gli ordini già fatti mantengono il loro indirizzo.',
   'email.new': 'Nuovo indirizzo e-mail',

@@ -12,8 +12,8 @@ export const bookingPagesIt = {
   free: 'Gratis fino a {until}: Le rimborsiamo {amount}.',
   'free.paidBy': 'Gratis fino a {until}: rimborsiamo {amount} su {service}.',
   later:
-    'Dopo tratteniamo il {percent} % e rimborsiamo {amount}. Dall’inizio del noleggio non è più possibile annullare.',
-  late: 'L’annullamento era gratuito fino a {until}. Fino all’inizio tratteniamo il {percent} % e rimborsiamo {amount}.',
+    'Dopo tratteniamo il {percent}% e rimborsiamo {amount}. Dall’inizio del noleggio non è più possibile annullare.',
+  late: 'L’annullamento era gratuito fino a {until}. Fino all’inizio tratteniamo il {percent}% e rimborsiamo {amount}.',
   invoice: 'Quello che non ha ancora pagato viene tolto dalla fattura.',
   withdrawal: 'Resta fermo il Suo diritto di recesso.',
   key: 'Con l’annullamento il codice e il codice QR non sono più validi.',
@@ -35,10 +35,10 @@ export const bookingPagesIt = {
   'terms.name': 'Modifica e annullamento',
   'terms.change': 'Modifica: fino all’inizio; la differenza di prezzo si paga o viene rimborsata.',
   'terms.freeUntil':
-    'Annullamento: gratuito fino a {until}. Dopo, e fino all’inizio, tratteniamo il {percent} % del prezzo.',
+    'Annullamento: gratuito fino a {until}. Dopo, e fino all’inizio, tratteniamo il {percent}% del prezzo.',
   'terms.freeUntilThenAll': 'Annullamento: gratuito fino a {until}. Dopo non viene rimborsato nulla.',
   'terms.freeToStart': 'Annullamento: gratuito fino all’inizio.',
-  'terms.kept': 'Annullamento: fino all’inizio; tratteniamo il {percent} % del prezzo.',
+  'terms.kept': 'Annullamento: fino all’inizio; tratteniamo il {percent}% del prezzo.',
   'terms.keptAll': 'Annullamento: fino all’inizio; non viene più rimborsato nulla.',
   'change.title': 'Modificare la prenotazione',
   'change.box': 'Box {size}, {location}',

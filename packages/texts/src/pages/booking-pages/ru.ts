@@ -10,7 +10,7 @@ export const bookingPagesRu = {
   'order.free': 'Заказ {code}, бесплатно',
   'order.invoice': 'Заказ {code}, по счёту',
   free: 'Бесплатно до {until}: вернётся {amount}.',
-  'free.paidBy': 'Бесплатно до {until}: {amount} вернутся на {service}.',
+  'free.paidBy': 'Бесплатно до {until}: вернём {amount} тем же способом ({service}).',
   later: 'После этого мы удерживаем {percent} %, вернётся {amount}. После начала аренды отменить уже нельзя.',
   late: 'Бесплатно было до {until}. До начала мы удерживаем {percent} %, вернётся {amount}.',
   invoice: 'То, что вы ещё не оплатили, будет вычтено из счёта.',

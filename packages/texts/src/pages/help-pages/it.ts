@@ -55,7 +55,7 @@ export const helpPagesIt = {
     'Nei primi minuti dopo la fine può annullarla nella pagina dell’ordine: il box si riapre. Dopo, ci chiami subito, prima che qualcun altro noleggi il box.',
   'q.share': 'Un’altra persona può aprire il box per me?',
   'a.share':
-    'Sì. Con «Condividere la chiave» la persona riceve per e-mail un codice proprio, che Lei può revocare in qualsiasi momento. Il Suo codice resta segreto.',
+    'Sì. Con «Condividi la chiave» la persona riceve per e-mail un codice proprio, che Lei può revocare in qualsiasi momento. Il Suo codice resta segreto.',
   'q.invoice': 'Dov’è la fattura, e può essere intestata a un’azienda?',
   'a.invoice':
     'È in PDF nella pagina dell’ordine. Per un’azienda, inserisca i dati prima di ordinare; in seguito correggiamo la fattura su richiesta.',
@@ -77,7 +77,7 @@ export const helpPagesIt = {
   'find.account': 'Ha un account? Lì trova tutti i Suoi ordini.',
   'find.signIn': 'Accedi',
   'mine.title': 'I miei noleggi',
-  'mine.lead': 'Ciò che è stato noleggiato in questo browser, anche senza account.',
+  'mine.lead': 'I noleggi fatti con questo browser, anche senza account.',
   'mine.running': 'Noleggi in corso',
   'mine.archive': 'Archivio',
   'mine.none': 'Al momento non c’è alcun noleggio in corso.',

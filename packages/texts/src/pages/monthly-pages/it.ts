@@ -33,7 +33,7 @@ export const monthlyPagesIt = {
     'il primo mese adesso, ogni altro in anticipo: con il link che riceve per e-mail una settimana prima, o automaticamente se lo seleziona.',
   'terms.late': 'Senza pagamento',
   'terms.late.value':
-    '{count, plural, one {Se un giorno dopo l’inizio un mese non è pagato} other {Se # giorni dopo l’inizio un mese non è pagato}}, la chiave non apre più finché non lo è. Non ci sono spese di sollecito.',
+    '{count, plural, one {Se un giorno dopo l’inizio un mese non è pagato} other {Se # giorni dopo l’inizio un mese non è pagato}}, la chiave non apre più finché il mese non viene pagato. Non ci sono spese di sollecito.',
   'sum.first': 'Primo mese, fino al {day}',
   'sum.every': 'Ogni altro mese',
   'sum.perMonth': 'Costo totale al mese',

@@ -55,7 +55,7 @@ export const checkoutRu = {
   'refusal.voucher-not-short': 'Этот ваучер не действует для краткосрочной аренды, только для помесячной.',
   'refusal.voucher-below-minimum': 'Стоимость аренды слишком мала для этого ваучера.',
   'summary.title': 'Ваш заказ',
-  'summary.box': 'Ячейка: {size}',
+  'summary.box': 'Ячейка «{size}»',
   'summary.oneBox': 'Ячейка',
   'summary.location': 'Точка',
   'summary.start': 'Начало',

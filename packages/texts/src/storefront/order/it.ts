@@ -54,8 +54,9 @@ export const orderIt = {
   'order.openHint':
     'Prema solo se si trova davanti all’armadio. Codice e codice QR funzionano al terminale anche senza internet.',
   'order.hoursOnly': 'Qui i box si aprono solo durante gli orari di apertura.',
-  'order.hoursUntil': 'Qui i box si aprono solo durante gli orari di apertura, ora fino a {moment}.',
-  'order.hoursAgain': 'Qui i box si aprono solo durante gli orari di apertura, di nuovo da {moment}.',
+  'order.hoursUntil':
+    'Qui i box si aprono solo durante gli orari di apertura (ora aperto, chiusura: {moment}).',
+  'order.hoursAgain': 'Qui i box si aprono solo durante gli orari di apertura (riapertura: {moment}).',
   'order.help': 'Aiuto',
   'order.helpMore': 'Chi aiuta ora, domande e risposte',
   'order.qrName': 'Codice QR per aprire il box {number}',
@@ -113,7 +114,7 @@ export const orderIt = {
   'order.facts': 'Il Suo ordine',
   'order.number': 'Numero d’ordine',
   'order.box': 'Box',
-  'order.boxLine': 'Misura {size}, {location}',
+  'order.boxLine': 'Misura «{size}», {location}',
   'order.customer': 'Nome',
   'place.cabinet': 'armadio {name}',
   'place.side.left': 'a sinistra',

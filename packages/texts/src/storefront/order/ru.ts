@@ -117,7 +117,7 @@ export const orderRu = {
   'place.side.middle': 'посередине',
   'place.side.right': 'справа',
   'place.height.top': 'вверху',
-  'place.height.middle': 'на уровне середины',
+  'place.height.middle': 'на средней высоте',
   'place.height.bottom': 'внизу',
   'command.requested': 'запрошено',
   'command.sent': 'отправлено',

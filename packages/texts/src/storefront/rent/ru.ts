@@ -94,7 +94,7 @@ export const rentRu = {
   'size.nothingHere': 'На этот срок здесь нет свободных ячеек.',
   'size.isSoldOut': 'Ячейки размера «{size}» на этот срок заняты.',
   'size.instead': 'Вместо этого можно:',
-  'size.wayLarger': 'следующий размер: {size}',
+  'size.wayLarger': 'следующий размер: «{size}»',
   'size.wayElsewhere': '{size}: {name}, {distance}',
   'size.wayLater': '{size} здесь: {moment}',
   'size.fromOpening': 'Начать: {moment}',

@@ -1,6 +1,6 @@
 /** A second person's key in Italian. */
 export const sharedKeyIt = {
-  'share.title': 'Condividere la chiave',
+  'share.title': 'Condividi la chiave',
   'share.lead':
     'Dia a qualcuno una chiave personale per il Suo box. Vale quanto il Suo noleggio e serve solo ad aprire; solo Lei può prolungare e terminare. La persona vedrà il Suo nome, la sede, il box e gli orari.',
   'share.name': 'Nome della persona',

@@ -9,7 +9,7 @@ const order = (change: Partial<OrderForPush> = {}): OrderForPush => ({
   own: {},
   boxNumber: 22,
   location: 'Konstanz',
-  endsText: 'Fr., 20.11.2026, 19:00 Uhr',
+  endsText: 'Fr 20.11.2026, 19:00 Uhr',
   endsAt: new Date('2026-11-20T18:00:00Z'),
   freeUntil: new Date('2026-11-20T21:00:00Z'),
   state: 'active',
@@ -51,7 +51,7 @@ it('X-03 what waited is told only while it is so', () => {
 it('X-03 each news has a heading and a sentence, in the language of the order', () => {
   expect(messageOf('endsSoon', order())).toEqual({
     title: 'Ihre Miete endet bald',
-    body: 'Fach 22, Konstanz: bis Fr., 20.11.2026, 19:00 Uhr.',
+    body: 'Fach 22, Konstanz: bis Fr 20.11.2026, 19:00 Uhr.',
     path: '/bestellung/abc',
   })
   expect(messageOf('changed', order({ language: 'de-informal' })).title).toBe(

@@ -54,7 +54,7 @@ export type FinishedMail = {
 export const wordsOf = ({ language, own }: MailOrder): MailWords =>
   textsOf(language, mailOrderTexts, own?.mailOrder)
 
-/** „Fr., 20.11.2026, 14:05 Uhr", at the location. */
+/** „Fr 20.11.2026, 14:05 Uhr", at the location. */
 export const momentOf = (t: MailWords, order: MailOrder, local: string): string =>
   t('mail.moment', { date: dateText(local, order.language), time: timeText(local, order.language) })
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '@fachwerk/contract/rental/booking-calls'
+import { type BookingView, WAYS_BACK } from '@fachwerk/contract/rental/booking-calls'
 import { USUAL_CANCEL_TERMS } from '@fachwerk/contract/price/cancel-term-calls'
 import { freeUntil } from '@fachwerk/contract/price/cancel-terms-said'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -79,7 +79,7 @@ export const localOf = (at: Date, timeZone: string): string =>
 
 /** What cancelling it means now. */
 export async function cancelView(
-  needs: Pick<RefundsNeeds, 'payments'>,
+  needs: Pick<RefundsNeeds, 'payments' | 'locations'>,
   tx: Tx,
   booking: Booking,
   now: Date,
@@ -88,6 +88,7 @@ export async function cancelView(
   const { startsAt } = box
   const payments = (await needs.payments.paymentsOfOrders(tx, [order.id])).get(order.id) ?? []
   const paid = payments.find(({ capturedCents }) => capturedCents > 0)
+  const { name, names } = await needs.locations.locationOf(tx, facts.locationId)
   const until = freeUntil(startsAt, facts)
   const state = stateOf(booking, now)
   const { companyId } = order
@@ -95,7 +96,8 @@ export async function cancelView(
   return {
     shortCode: order.shortCode,
     boxNumber: box.boxNumber,
-    locationName: facts.locationName,
+    locationName: name,
+    ...(names && { locationNames: names }),
     localFrom: localOf(startsAt, facts.timeZone),
     localTo: facts.endsAt && localOf(facts.endsAt, facts.timeZone),
     paidCents: agreedCents,
@@ -105,7 +107,7 @@ export async function cancelView(
     keptPercent: facts.keptPercent,
     backCents: backCents(leftCents, { at: now, startsAt, terms: facts }),
     backLaterCents: backCents(leftCents, { at: startsAt, startsAt, terms: facts }),
-    paidBy: paid?.providerName ?? null,
+    paidBy: WAYS_BACK.find((way) => way === paid?.method) ?? null,
     onInvoice: order.owedCents !== null,
     returned: state === 'cancelled' ? await returnedFor(tx, returned) : null,
   }

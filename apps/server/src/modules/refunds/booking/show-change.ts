@@ -84,7 +84,7 @@ export async function showChange(
       choice: await needs.bookings.changePayableBy(tx, order.companyId),
       waiting: await waitingOf(needs, tx, booking, now),
       returned: await returnedFor(tx, { companyId, rentalId: box.rentalId, by: 'change' }),
-      cancelling: { ...(await cancelView(needs, tx, booking, now)), locationName: facts.locationName },
+      cancelling: await cancelView(needs, tx, booking, now),
     })
   })
 }

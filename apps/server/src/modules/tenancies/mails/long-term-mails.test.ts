@@ -109,7 +109,7 @@ describe('R-12 mails around a rental that goes on', () => {
     for (const notice of MONTHS) {
       const { text } = monthMail(kit, order(), { ...notice, boxNumber: 17 })
       expect(text).toMatch(/49,00\s€/)
-      expect(text).toContain('Fr.,\u00a015.01.2027 bis So.,\u00a014.02.2027')
+      expect(text).toContain('Fr\u00a015.01.2027 bis So\u00a014.02.2027')
     }
   })
 
@@ -117,7 +117,7 @@ describe('R-12 mails around a rental that goes on', () => {
     const [announced] = MONTHS.filter(({ kind }) => kind === 'announced')
     if (!announced) throw new Error('no announcement')
     const { text } = monthMail(kit, order(), { ...announced, boxNumber: 17 })
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('am Do., 14.01.2027 49,00 € ab: Visa •••• 4242.')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('am Do 14.01.2027 49,00 € ab: Visa •••• 4242.')
     expect(text).toContain(`https://nord.example/bestellung/${'h'.repeat(32)}/abbuchung`)
   })
 
@@ -133,14 +133,14 @@ describe('R-12 mails around a rental that goes on', () => {
     const reminder = MONTHS[3]
     if (!reminder) throw new Error('no reminder')
     const { text } = monthMail(kit, order(), { ...reminder, boxNumber: 17 })
-    expect(text).toContain('Fehlt die Zahlung am Fr.,\u00a022.01.2027 noch')
+    expect(text).toContain('Fehlt die Zahlung am Fr\u00a022.01.2027 noch')
     expect(text).toContain('Mahngebühren berechnen wir nicht')
     expect(text.match(/\d+,\d\d\s€/g)?.every((amount) => amount.startsWith('49,00'))).toBe(true)
   })
 
   it('LAW-11 a confirmed notice names the last day, and why it is that one', () => {
     for (const reason of ['notice', 'minimumTerm', 'wish', 'cause'] as const)
-      expect(why(reason)).toContain('Der letzte Tag ist der So.,\u00a014.03.2027.')
+      expect(why(reason)).toContain('Der letzte Tag ist der So\u00a014.03.2027.')
     expect(why('notice')).toContain('in dem die Kündigungsfrist abläuft')
     expect(why('minimumTerm')).toContain('Ende der vereinbarten Mindestlaufzeit')
     expect(why('cause')).toContain('aus wichtigem Grund')
@@ -153,7 +153,7 @@ describe('R-12 mails around a rental that goes on', () => {
       startsAt: new Date('2027-04-14T22:00:00Z'),
       boxNumber: 17,
     })
-    expect(subject).toContain('ab Do.,\u00a015.04.2027')
+    expect(subject).toContain('ab Do\u00a015.04.2027')
     expect(text).toMatch(/54,50\s€/)
     expect(text).toContain('können Sie die Miete vorher kündigen')
   })

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import { bookingWords } from '../../../lib/words/booking-words.ts'
 import { usePage } from '../../../lib/page.tsx'
@@ -23,7 +24,10 @@ export function BookingPage({ data }: { readonly data: BookingData }) {
       {state === 'open' ? (
         <>
           <p className="lead">
-            {t('booked', { box: view.boxNumber, location: view.locationName })}
+            {t('booked', {
+              box: view.boxNumber,
+              location: nameIn({ name: view.locationName, names: view.locationNames }, language),
+            })}
             <br />
             {t('period', {
               from: fullMoment(view.localFrom, language),
@@ -80,7 +84,7 @@ function paidWords({ view }: BookingData, page: Parameters<typeof bookingWords>[
 /** Until when for nothing, and what then; never a countdown. */
 export function CancelTermsText({ view }: Pick<BookingData, 'view'>) {
   const page = usePage()
-  const { language } = page
+  const { language, say } = page
   const t = bookingWords(page)
   const until = fullMoment(view.freeUntilLocal, language)
   const money = (cents: number) => moneyText(cents, language)
@@ -94,7 +98,7 @@ export function CancelTermsText({ view }: Pick<BookingData, 'view'>) {
     <p>
       {paidBy === null
         ? t('free', { until, amount: money(backCents) })
-        : t('free.paidBy', { until, amount: money(backCents), service: paidBy })}{' '}
+        : t('free.paidBy', { until, amount: money(backCents), service: say(`pay.method.${paidBy}`) })}{' '}
       {t('later', { percent, amount: money(backLaterCents) })}
     </p>
   )

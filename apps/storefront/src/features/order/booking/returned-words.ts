@@ -14,7 +14,7 @@ export function returnedWords(
   const back =
     paidBy === null
       ? t('returned', { amount: money(backCents) })
-      : t('returned.paidBy', { amount: money(backCents), service: paidBy })
+      : t('returned.paidBy', { amount: money(backCents), service: page.say(`pay.method.${paidBy}`) })
   return [
     ...(backCents > 0 ? [back, t('returned.days')] : []),
     ...(lessCents > 0 ? [t('returned.less', { amount: money(lessCents) })] : []),

@@ -45,7 +45,7 @@ describe('F-04 where boxes open during opening hours only', () => {
 
   it('F-04 E-02 in the reader’s language', () => {
     openOrder(closedOne(), {}, 'it')
-    expect(screen.getByText(/solo durante gli orari di apertura, di nuovo da sab 09:00\./)).toBeTruthy()
+    expect(screen.getByText(/solo durante gli orari di apertura \(riapertura: sab 09:00\)\./)).toBeTruthy()
   })
 
   it('F-04 names no hour where none is near, or where something else keeps the box shut', () => {
