@@ -8,7 +8,7 @@ const SIE = {
   access:
     'Zugangsdaten erhalten Sie als Zahlencode, als QR-Code und per E-Mail; um sich anzumelden, müssen Sie kein Rätsel lösen.',
   report:
-    'Stoßen Sie auf eine Barriere, schreiben oder rufen Sie uns bitte an. Wir antworten so bald wie möglich.',
+    'Stoßen Sie auf eine Barriere, schreiben Sie uns bitte oder rufen Sie uns an. Wir antworten so bald wie möglich.',
 }
 const DU: typeof SIE = {
   way: 'Du suchst auf einer Karte oder in einer Liste einen Standort, wählst Zeitraum und Fachgröße, bezahlst und erhältst einen digitalen Schlüssel. Mit ihm öffnest du dein Fach am Terminal des Standorts oder über deine Bestellseite. Am Ende räumst du das Fach und beendest die Miete.',

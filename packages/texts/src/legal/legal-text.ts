@@ -47,7 +47,7 @@ export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
   privacy: 'datenschutz-2026-11-4',
   withdrawal: 'widerruf-2026-11-3',
   imprint: 'impressum-2026-11-3',
-  accessibility: 'barrierefreiheit-2026-11-3',
+  accessibility: 'barrierefreiheit-2026-11-4',
 }
 
 export const heading = (text: string): LegalBlock => ({ kind: 'heading', text })

@@ -115,7 +115,7 @@ it('B-21 „Lieber absagen?“ stands beside it with its terms by the clock, and
   }))
   await browser.open(PAGE)
   const box = plainText(browser.page().querySelector('.booking-cancel'))
-  expect(box).toContain('Kostenlos bis Sa 05.12.2026, 08:00: 7,50 € gehen zurück auf PayPal.')
+  expect(box).toContain('Kostenlos bis Sa 05.12.2026, 08:00: 7,50 € gehen zurück (PayPal).')
   expect(box).toContain('Danach behalten wir 50 %')
   await browser.send(/Absagen und 7,50 € zurückbekommen/)
   expect(server.made.at(-1)?.input.body).toEqual({ shownCents: 750 })

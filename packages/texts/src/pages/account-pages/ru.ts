@@ -38,7 +38,7 @@ export const accountPagesRu = {
   'rental.payBack': 'Доплатить',
   'orders.empty': 'С этим адресом пока нет заказов.',
   'orders.caption':
-    '{count, plural, one {# заказ} few {# заказа} many {# заказов} other {# заказа}}, сначала новые',
+    '{count, plural, one {# заказ} few {# заказа, сначала новые} many {# заказов, сначала новые} other {# заказа, сначала новые}}',
   'orders.page': 'Страница {page} из {pages}',
   'orders.newer': 'Новее',
   'orders.older': 'Старее',
@@ -58,7 +58,7 @@ export const accountPagesRu = {
   'order.show': 'Посмотреть',
   'invoices.empty': 'Счетов пока нет. Счёт выставляется, как только заказ оплачен.',
   'invoices.caption':
-    '{count, plural, one {# документ} few {# документа} many {# документов} other {# документа}}, сначала новые',
+    '{count, plural, one {# документ} few {# документа, сначала новые} many {# документов, сначала новые} other {# документа, сначала новые}}',
   'invoice.invoice': 'Счёт {number}',
   'invoice.creditNote': 'Корректировка счёта {number}',
   'invoice.issued': 'Дата',

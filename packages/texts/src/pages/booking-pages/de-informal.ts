@@ -32,4 +32,5 @@ export const bookingPagesDeInformal = {
   'change.refused.price-changed': 'Der Preis hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.',
   'change.refused.nothing-changed': 'Genau so hast du schon gebucht. Bitte wähle etwas anderes.',
   'change.done': 'Deine Buchung ist geändert. Eine E-Mail mit allem, was jetzt gilt, ist unterwegs.',
+  'change.becomes': 'Deine Buchung, bisher und neu',
 } as const satisfies InformalTexts<typeof bookingPagesDe>

@@ -7,7 +7,7 @@ export const bookingPagesDe = {
   'order.free': 'Bestellung {code}, kostenlos',
   'order.invoice': 'Bestellung {code}, auf Rechnung',
   free: 'Kostenlos bis {until}: {amount} gehen zurück.',
-  'free.paidBy': 'Kostenlos bis {until}: {amount} gehen zurück auf {service}.',
+  'free.paidBy': 'Kostenlos bis {until}: {amount} gehen zurück ({service}).',
   later: 'Danach behalten wir {percent} %, {amount} gehen zurück. Ab Beginn ist keine Absage mehr möglich.',
   late: 'Kostenlos war es bis {until}. Bis zum Beginn behalten wir {percent} %, {amount} gehen zurück.',
   invoice: 'Was Sie davon noch nicht bezahlt haben, ziehen wir von der Rechnung ab.',
@@ -60,7 +60,7 @@ export const bookingPagesDe = {
   'change.away': '{distance} entfernt',
   'change.several':
     'Zu dieser Bestellung gehören mehrere Fächer, die zusammen an einem Standort bleiben; Zeit und Größe ändern Sie für jedes Fach einzeln.',
-  'change.becomes': 'Das ändert sich',
+  'change.becomes': 'Ihre Buchung, bisher und neu',
   'change.what': 'Was',
   'change.before': 'bisher',
   'change.after': 'neu',

@@ -10,7 +10,7 @@ export const bookingPagesEn = {
   'order.free': 'Order {code}, free of charge',
   'order.invoice': 'Order {code}, by invoice',
   free: 'Free of charge until {until}: {amount} goes back to you.',
-  'free.paidBy': 'Free of charge until {until}: {amount} goes back to {service}.',
+  'free.paidBy': 'Free of charge until {until}: {amount} goes back to you ({service}).',
   later:
     'After that we keep {percent}% and {amount} goes back. Once the rental has begun it can no longer be cancelled.',
   late: 'Cancelling was free of charge until {until}. Until the start we keep {percent}% and {amount} goes back.',
@@ -63,7 +63,7 @@ export const bookingPagesEn = {
   'change.away': '{distance} away',
   'change.several':
     'This order includes several boxes, which stay together at one location; you change time and size for each box separately.',
-  'change.becomes': 'What changes',
+  'change.becomes': 'Your booking, before and after',
   'change.what': 'What',
   'change.before': 'before',
   'change.after': 'new',

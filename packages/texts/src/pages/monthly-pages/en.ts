@@ -33,7 +33,7 @@ export const monthlyPagesEn = {
     'the first month now, each further month in advance: through the link you get by e-mail a week before, or automatically if you tick the box for it.',
   'terms.late': 'If not paid',
   'terms.late.value':
-    '{count, plural, one {If a month is not paid one day after its start} other {If a month is not paid # days after its start}}, the key no longer opens until it is. There is no reminder fee.',
+    '{count, plural, one {If a month has not been paid one day after its start} other {If a month has not been paid # days after its start}}, the key no longer opens the box until it has been. There is no reminder fee.',
   'sum.first': 'First month, until {day}',
   'sum.every': 'Each further month',
   'sum.perMonth': 'Total cost per month',

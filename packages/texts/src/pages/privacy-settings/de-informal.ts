@@ -2,7 +2,7 @@
 export const privacySettingsDeInformal = {
   lead: 'Was diese Seiten auf deinem Gerät speichern, wozu und wie lange.',
   'table.why':
-    'Ohne sie gehen Bestellung, Schlüssel und Konto nicht. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Anderes wird nicht gespeichert, nichts misst oder verfolgt dein Verhalten.',
+    'Ohne diese Einträge gehen Bestellung, Schlüssel und Konto nicht. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Anderes wird nicht gespeichert, nichts misst oder verfolgt dein Verhalten.',
   'fw_visitor.why':
     'Erkennt deinen Browser nach einer Bestellung wieder, damit du sie siehst und dein Fach öffnen kannst.',
   'fw_visitor.when': 'wenn du bestellst',

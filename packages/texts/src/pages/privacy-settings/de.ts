@@ -5,7 +5,7 @@ export const privacySettingsDe = {
   lead: 'Was diese Seiten auf Ihrem Gerät speichern, wozu und wie lange.',
   'table.title': 'Notwendiges',
   'table.why':
-    'Ohne sie gehen Bestellung, Schlüssel und Konto nicht. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Anderes wird nicht gespeichert, nichts misst oder verfolgt Ihr Verhalten.',
+    'Ohne diese Einträge gehen Bestellung, Schlüssel und Konto nicht. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Anderes wird nicht gespeichert, nichts misst oder verfolgt Ihr Verhalten.',
   'column.when': 'Ab wann',
   'column.long': 'Wie lange',
   'fw_visitor.why':

@@ -37,7 +37,7 @@ export const privacySettingsEn: Texts<typeof privacySettingsDe> = {
   'schluessel.long': 'until the rental ends or you sign out',
   'push.why': 'Address at which your browser accepts notifications about this rental.',
   'push.when': 'when you press “Remind me on this device”',
-  'push.long': 'until the rental ends or you turn them off',
+  'push.long': 'until the rental ends or you turn the reminders off',
   'optional.title': 'Map from another provider',
   'optional.none':
     'These pages load nothing from other providers. There is nothing you would have to consent to.',

@@ -12,7 +12,6 @@ export const rentalEndPagesDeInformal = {
   'extend.refused.access-revoked': 'Der Schlüssel ist gesperrt. Bitte kläre das zuerst.',
   'extend.refused.price-changed': 'Der Preis hat sich geändert. Bitte sieh ihn dir noch einmal an.',
   'extend.refused.other': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
-  'back.lead': 'Fach {box}, {location}. Deine Miete endete am {end}, die kostenlose Karenz am {grace}.',
   'back.afterwards':
     'Nach der Zahlung öffnet das Fach wieder, mindestens {minutes} Minuten lang. Leere es in dieser Zeit und beende die Miete.',
   'back.afterwardsEnded': 'Nach der Zahlung kannst du wieder ein Fach mieten.',

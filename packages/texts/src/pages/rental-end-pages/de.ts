@@ -48,7 +48,7 @@ export const rentalEndPagesDe = {
   'extend.refused.extension-running': 'Inzwischen wartet eine andere Verlängerung auf ihre Zahlung.',
   'extend.refused.other': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   'back.title': 'Nachzahlung',
-  'back.lead': 'Fach {box}, {location}. Ihre Miete endete am {end}, die kostenlose Karenz am {grace}.',
+  'back.lead': 'Fach {box}, {location}. Ende der Miete: {end}, Ende der kostenlosen Karenz: {grace}.',
   'back.sum': 'Jetzt zu zahlen',
   'back.nothing': 'Es ist nichts nachzuzahlen.',
   'back.grows':

@@ -50,7 +50,7 @@ export const rentalEndPagesEn = {
   'extend.refused.extension-running': 'Another extension is now waiting for payment.',
   'extend.refused.other': 'That did not work. Please try again.',
   'back.title': 'Additional payment',
-  'back.lead': 'Box {box}, {location}. Your rental ended on {end}, the free grace period on {grace}.',
+  'back.lead': 'Box {box}, {location}. End of the rental: {end}; end of the free grace period: {grace}.',
   'back.sum': 'To pay now',
   'back.nothing': 'There is no additional payment to make.',
   'back.grows':

@@ -50,7 +50,7 @@ export const rentalEndPagesIt = {
   'extend.refused.extension-running': 'Nel frattempo un altro prolungamento attende il pagamento.',
   'extend.refused.other': 'Non ha funzionato. La preghiamo di riprovare.',
   'back.title': 'Pagamento aggiuntivo',
-  'back.lead': 'Box {box}, {location}. Il noleggio è terminato {end}, la tolleranza gratuita {grace}.',
+  'back.lead': 'Box {box}, {location}. Fine del noleggio: {end}; fine della tolleranza gratuita: {grace}.',
   'back.sum': 'Da pagare ora',
   'back.nothing': 'Non c’è nulla da pagare.',
   'back.grows':

@@ -48,7 +48,7 @@ export const rentalEndPagesRu = {
   'extend.refused.extension-running': 'Тем временем другое продление ждёт оплаты.',
   'extend.refused.other': 'Не получилось. Пожалуйста, попробуйте ещё раз.',
   'back.title': 'Доплата',
-  'back.lead': 'Ячейка {box}, {location}. Аренда закончилась {end}, льготное время — до {grace}.',
+  'back.lead': 'Ячейка {box}, {location}. Окончание аренды: {end}; окончание льготного времени: {grace}.',
   'back.sum': 'К оплате сейчас',
   'back.nothing': 'Доплачивать ничего не нужно.',
   'back.grows':

@@ -36,7 +36,7 @@ export const declareEn = {
   'declaration.sending': 'Sending …',
   'declaration.received': 'Receipt acknowledged',
   'declaration.receivedNote':
-    'Received on {moment}. An acknowledgement with this content has also been sent to {email}.',
+    'Received on {moment}. An acknowledgement with this content is also being sent to {email}.',
   'declaration.print': 'Print or save',
   'declaration.error.name': 'Please enter your name.',
   'declaration.error.contract': 'Please enter the order number or describe the contract.',
