@@ -32,7 +32,8 @@ export const renderSite: RenderSite = async (asked) => {
   const mapChoice = mapChoiceOf(view.value.mapTiles, request)
   const mapTiles = mayAskOutside(mapChoice) ? view.value.mapTiles : null
   const own = input.ownTexts(place.language)
-  const frame = { ...frameOf(input, place.language, mapTiles, view.value.demo), own }
+  const { demo, offers } = view.value
+  const frame = { ...frameOf(input, place.language, { mapTiles, demo, offers }), own }
   const context = contextOf(input, { url, place, frame, view: view.value, mapChoice })
   const found = routeOf(place.path)
   const answer = found
@@ -111,13 +112,12 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
 function frameOf(
   { site, request }: Omit<RenderInput, 'api' | 'ownTexts'>,
   language: Language,
-  mapTiles: string | null,
-  demo: boolean,
+  known: Pick<PageFrame['site'], 'mapTiles' | 'demo' | 'offers'>,
 ): PageFrame {
   const { name, template, defaultLanguage } = site
   return {
     language,
-    site: { name, template, defaultLanguage, mapTiles, demo },
+    site: { name, template, defaultLanguage, ...known },
     now: request.now.toISOString(),
   }
 }
@@ -151,6 +151,9 @@ function contextOf(
   }
 }
 
+/** Of a site that could not be asked: its pages lead to where boxes are rented, as every site's did. */
+const NOTHING_KNOWN = { mapTiles: null, demo: false, offers: { boxes: true, goods: false } } as const
+
 const FAILURES = { 429: 'busy', 500: 'broken', 503: 'unavailable' } as const
 
 /** The calm page for when something broke; needs nothing but the site itself, not even its company's own texts. */
@@ -158,7 +161,7 @@ export const renderFailure: RenderFailure = (input, status) => {
   const { site, request } = input
   const url = new URL(`${request.origin}${request.url}`)
   const place = localize(url.pathname, site, request.cookies[ADDRESS_COOKIE])
-  const frame = frameOf(input, place.language, null, false)
+  const frame = frameOf(input, place.language, NOTHING_KNOWN)
   const say = textsOf(place.language, storefrontAll)
   const kind = FAILURES[status]
   const head = { title: say(`error.${kind}`) }

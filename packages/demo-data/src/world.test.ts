@@ -69,12 +69,13 @@ describe('the demo world: who is in it', () => {
     for (const user of users) expect(keysOf(companies)).toContain(user.company)
   })
 
-  it('S-01 the operator’s site offers all twelve locations as its group looks, the franchisee’s its own three in black', () => {
-    const [zeitlager, nord] = sites
+  it('S-01 the operator’s site offers all twelve locations as its group looks, the franchisee’s its own three in black, the shop’s sells', () => {
+    const [zeitlager, nord, kiez] = sites
     expect(zeitlager).toMatchObject({ hosts: ['zeitlager.localhost'], template: null })
     expect(zeitlager?.locations).toEqual(keysOf(locations))
     expect(nord).toMatchObject({ hosts: ['nord.localhost'], template: 'black-clean', company: 'nordfach' })
     expect(nord?.locations).toEqual(keysOf(locationsOf('nordfach')))
+    expect(kiez).toMatchObject({ hosts: ['kiez.localhost'], company: 'kiezladen', locations: [] })
   })
 })
 

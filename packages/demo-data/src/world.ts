@@ -47,7 +47,7 @@ export type DemoWorld = {
 
 const locations = [...zeitlagerLocations, ...nordfachLocations]
 
-// The franchisor's site offers its franchisee's locations too, the franchisee's only its own.
+// The franchisor's site offers its franchisee's locations too, the franchisee's only its own; the shop's sells and rents nothing out.
 const sites: readonly DemoSite[] = [
   {
     key: 'zeitlager',
@@ -68,6 +68,16 @@ const sites: readonly DemoSite[] = [
     languages: null,
     hosts: ['nord.localhost'],
     locations: nordfachLocations.map((location) => location.key),
+  },
+  {
+    key: 'kiez',
+    company: 'kiezladen',
+    name: 'Kiezladen',
+    template: null,
+    defaultLanguage: null,
+    languages: null,
+    hosts: ['kiez.localhost'],
+    locations: [],
   },
 ]
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountPages } from './pages/account-pages/account-pages.ts'
+import { assortmentPages } from './pages/assortment-pages/assortment-pages.ts'
 import { cartPages } from './pages/cart-pages/cart-pages.ts'
 import { rentalEndPages } from './pages/rental-end-pages/rental-end-pages.ts'
 import { signInPages } from './pages/sign-in-pages/sign-in-pages.ts'
@@ -13,6 +14,7 @@ const TABLES = new Map<string, Tables>([
   ['storefront', storefrontAll],
   ['sign-in', signInPages],
   ['rental-end', rentalEndPages],
+  ['assortment', assortmentPages],
   ['cart', cartPages],
   ['account', accountPages],
 ])

@@ -11,6 +11,7 @@ export type OwnTextTable =
   | 'transfer'
   | 'refund'
   | 'booking'
+  | 'assortment'
   | 'cart'
   | 'monthly'
   | 'billing'

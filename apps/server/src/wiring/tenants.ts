@@ -1,4 +1,5 @@
 import { demoAccounts } from '../demo/demo-accounts.ts'
+import { sellsAnything } from '../modules/catalog/index.ts'
 import { companiesModule } from '../modules/companies/index.ts'
 import { customersModule } from '../modules/customers/index.ts'
 import { declarationsModule } from '../modules/declarations/index.ts'
@@ -28,6 +29,7 @@ export function buildTenants(parts: Parts) {
     ownHosts: config.adminHosts,
     readTxt: txtRecords(config.dnsServers),
     contractParty,
+    sellsAnything,
   })
   const translations = translationsModule(parts)
   const { ownTexts } = translations

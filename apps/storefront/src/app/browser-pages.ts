@@ -20,6 +20,15 @@ const sumFresh = async () => {
   refreshSum(document, { ask: sameAgain, reload: () => location.reload() })
 }
 
+/** Its filters apply at once and its search suggests. */
+const watchShop = async () => {
+  const [{ watchAssortment }, { askSuggestions }] = await Promise.all([
+    import('../features/assortment/watch-assortment.ts'),
+    import('../features/assortment/ask-suggestions.ts'),
+  ])
+  watchAssortment(document, askSuggestions)
+}
+
 /** Its forms are kept by what every page with script does. */
 const nothingMore = async () => {}
 
@@ -29,6 +38,8 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     const { stayInAccount, watchIdle } = await import('../features/account/watch-idle.ts')
     watchIdle(document, { stay: stayInAccount })
   },
+  assortment: watchShop,
+  article: watchShop,
   'rent-monthly': nothingMore,
   'sign-in': nothingMore,
   extend: nothingMore,

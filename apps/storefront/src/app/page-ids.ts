@@ -1,5 +1,7 @@
 /** Every page there is; the browser loads the code of exactly one. */
 export const PAGE_IDS = [
+  'assortment',
+  'article',
   'find',
   'choose-size',
   'checkout',

@@ -67,6 +67,8 @@ interface Definition<D> {
   readonly path: string
   /** Source file of the page's component, as the browser build names it; null for pages without script. */
   readonly source: string | null
+  /** It is finished when it arrives: its script needs nothing of its data. */
+  readonly finished?: boolean
   readonly Page: ComponentType<{ readonly data: D }>
   /** The address is a secret: not cached, not indexed, not sent on. */
   readonly secret?: boolean
@@ -105,6 +107,7 @@ export interface Route {
   readonly id: PageId
   readonly path: string
   readonly source: string | null
+  readonly finished: boolean
   readonly secret: boolean
   readonly typed: boolean
   readonly shared: boolean
@@ -116,11 +119,12 @@ export interface Route {
 /** Ties a page's address, loader, form and component together; the data's type stays inside. */
 export function route<D>(definition: Definition<D>): Route {
   const { id, path, source, Page, secret = false, typed = false, shared = false } = definition
-  const { query = () => [] } = definition
+  const { query = () => [], finished = false } = definition
   return {
     id,
     path,
     source,
+    finished,
     secret,
     typed,
     shared,

@@ -46,6 +46,7 @@ import { actOnJam, jamHead, loadJam } from '../features/order/jam/jam-load.ts'
 import { JamPage } from '../features/order/jam/jam-page.tsx'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
+import { SHOP_ROUTES } from './shop-routes.tsx'
 
 const find = route({
   id: 'find',
@@ -252,6 +253,7 @@ const ROUTES: readonly Route[] = [
   jam,
   confirmOrder,
   sharedKey,
+  ...SHOP_ROUTES,
   ...MONTHLY_ROUTES,
   ...REFUND_ROUTES,
   ...KEY_ROUTES,

@@ -60,10 +60,11 @@ export function writeDocument({ input, place, frame, context, route, page, statu
       }
       page={inner}
       // „<" could end the script element; as an escape it means the same in JSON.
-      json={JSON.stringify({ id: route.id, frame: inBrowser(frame), data: page.data }).replaceAll(
-        '<',
-        '\\u003c',
-      )}
+      json={JSON.stringify({
+        id: route.id,
+        frame: inBrowser(frame),
+        data: route.finished ? null : page.data,
+      }).replaceAll('<', '\\u003c')}
     />
   )
   return `<!doctype html>${renderToStaticMarkup(provide(document))}`

@@ -1,6 +1,7 @@
 import { SiteMark } from '@fachwerk/design/logo'
 import type { Language } from '@fachwerk/contract/fields'
 import { signInWords } from '../lib/words/sign-in-words.ts'
+import { ASSORTMENT_PATH, assortmentWords } from '../lib/words/assortment-words.ts'
 import { LANGUAGE_NAMES } from '../lib/languages.ts'
 import { HELP_PATH } from '../lib/words/help-words.ts'
 import { usePage } from '../lib/page.tsx'
@@ -13,7 +14,7 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Only what exists: renting, how it works, help, own rentals, account, language. */
+/** Only what exists: the shop, renting, how it works, help, own rentals, account, language. */
 export function SiteHeader(props: {
   /** Path without language prefix. */
   readonly path: string
@@ -23,9 +24,22 @@ export function SiteHeader(props: {
   const { say, href, legalHref, site, language, own } = usePage()
   const { path, languages, account } = props
   const isRenting = path === '/' || path.startsWith('/standort/') || path.startsWith('/mieten/')
+  const { boxes, goods } = site.offers
+  const isShop = path.startsWith(ASSORTMENT_PATH) || path.startsWith('/artikel/')
   const links = [
-    { href: href('/'), text: say('nav.rent'), current: isRenting },
-    { href: href('/so-gehts'), text: say('nav.howItWorks'), current: path === '/so-gehts' },
+    ...(goods
+      ? [
+          {
+            href: href(ASSORTMENT_PATH),
+            text: assortmentWords({ language, own })('nav.shop'),
+            current: isShop,
+          },
+        ]
+      : []),
+    ...(boxes || !goods ? [{ href: href('/'), text: say('nav.rent'), current: isRenting }] : []),
+    ...(boxes || !goods
+      ? [{ href: href('/so-gehts'), text: say('nav.howItWorks'), current: path === '/so-gehts' }]
+      : []),
     // About the location the page is about, where it is about one.
     { href: legalHref(HELP_PATH), text: say('nav.help'), current: path === HELP_PATH },
   ]

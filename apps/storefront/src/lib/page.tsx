@@ -13,6 +13,8 @@ export interface PageFrame {
     readonly defaultLanguage: Language
     readonly mapTiles: string | null
     readonly demo: boolean
+    /** What there is to be had here. */
+    readonly offers: { readonly boxes: boolean; readonly goods: boolean }
   }
   /** The server's clock when the page was made, as an instant. */
   readonly now: string

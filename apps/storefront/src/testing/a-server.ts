@@ -9,6 +9,7 @@ import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
 import { aChoice, aLocationPage, aParty, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
 import { aHelpPage, aHelpPlace } from './help.ts'
 import { answersMonthly } from './monthly.ts'
+import { answersShop } from './shop.ts'
 import { aBackPayment, anExtensionOffer } from './rental-end.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
@@ -72,6 +73,7 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   )
   server.answer(orderCalls.declare, () => ({ receivedAt: NOW, receivedAtLocal: '2026-11-20T17:45' }))
   answersMonthly(server)
+  answersShop(server)
   change(server)
   return server
 }

@@ -46,6 +46,7 @@ const viewOf = (site: SiteOfPage): SiteView => ({
   languages: [...site.languages],
   defaultLanguage: site.defaultLanguage,
   operator: aParty(),
+  offers: { boxes: true, goods: false },
   mapTiles: null,
   demo: true,
 })

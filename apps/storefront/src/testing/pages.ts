@@ -3,6 +3,9 @@ import { HASH } from './orders.ts'
 /** An address of every kind of page, the missing one too. */
 export const PAGES = [
   '/',
+  '/sortiment',
+  '/sortiment/getraenke?merkmal=vegan',
+  '/artikel/mate-spreewasser',
   '/standort/konstanz-bahnhof',
   '/mieten/konstanz-bahnhof?groesse=L',
   '/monatlich/konstanz-bahnhof?groesse=M',

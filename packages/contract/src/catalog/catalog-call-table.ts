@@ -1,10 +1,12 @@
 import { articleCalls } from './article-calls.ts'
 import { articlePictureCalls } from './article-picture-calls.ts'
+import { assortmentCalls } from './assortment-calls.ts'
 import { categoryCalls } from './category-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
 export const catalogCallTable = {
   ...articleCalls,
   ...articlePictureCalls,
+  ...assortmentCalls,
   ...categoryCalls,
 } as const

@@ -12,6 +12,7 @@ export const TEXT_AREAS = [
   'rentalEnd',
   'key',
   'privacy',
+  'assortment',
   'cart',
   'monthly',
   'billing',

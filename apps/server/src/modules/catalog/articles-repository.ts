@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import { folded } from '../../platform/db/search-text.ts'
+import { slugsFor } from '../../platform/slug.ts'
 import './catalog-tables.ts'
 
 export type VariantFields = StoredFields<typeof variantFields>
@@ -94,6 +95,19 @@ const writtenOf = (article: StoredArticle) => ({
   translations: JSON.stringify(article.translations),
 })
 
+/** A name for addresses that no other article of the company has; until the end of the transaction nobody else gets it. */
+async function freeSlug(tx: Tx, { companyId, title }: StoredArticle): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('article slug ' || ${companyId}::text, 0))`.execute(
+    tx,
+  )
+  for (const slug of slugsFor(title, 'artikel')) {
+    const { rows } = await sql<{ id: string }>`
+      select id from article where company_id = ${companyId}::uuid and slug = ${slug}`.execute(tx)
+    if (rows.length === 0) return slug
+  }
+  throw new Error('there is always another number')
+}
+
 /** A new article with its variants, their first prices and its categories. */
 export async function insertArticle(tx: Tx, article: StoredArticle): Promise<void> {
   const { id, companyId, createdAt } = article
@@ -103,6 +117,7 @@ export async function insertArticle(tx: Tx, article: StoredArticle): Promise<voi
       ...writtenOf(article),
       id,
       company_id: companyId,
+      slug: await freeSlug(tx, article),
       created_at: createdAt,
       changed_at: createdAt,
       archived_at: null,

@@ -10,6 +10,8 @@ import { BOOKS, COMPANY, type RetainedTables } from '../../platform/db/retained-
 interface ArticleTable extends ColumnsOf<typeof articleFields> {
   id: string
   company_id: string
+  slug: string
+  words: GeneratedAlways<string>
   translations: ColumnType<ArticleDetail['translations'], string, string>
   gaps: ArticleGap[]
   number: string
@@ -40,6 +42,7 @@ interface PriceTable {
 interface CategoryTable extends ColumnsOf<typeof categoryFields> {
   id: string
   company_id: string
+  slug: string
   parent_id: string | null
   position: number
   version: Generated<number>

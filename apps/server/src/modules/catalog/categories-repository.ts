@@ -3,6 +3,7 @@ import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { columnsOf, selected } from '../../platform/db/record-columns.ts'
+import { slugsFor } from '../../platform/slug.ts'
 import './catalog-tables.ts'
 
 type CategoryFields = StoredFields<typeof categoryFields>
@@ -46,6 +47,19 @@ export async function holdTree(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('category ' || ${companyId}::text, 0))`.execute(tx)
 }
 
+/** A name for addresses that no other category of the company has; the tree is held. */
+async function freeSlug(
+  tx: Tx,
+  { companyId, title }: Pick<StoredCategory, 'companyId' | 'title'>,
+): Promise<string> {
+  for (const slug of slugsFor(title, 'kategorie')) {
+    const { rows } = await sql<{ id: string }>`
+      select id from category where company_id = ${companyId}::uuid and slug = ${slug}`.execute(tx)
+    if (rows.length === 0) return slug
+  }
+  throw new Error('there is always another number')
+}
+
 /** A new category at the end of its level. */
 export async function insertCategory(
   tx: Tx,
@@ -58,6 +72,7 @@ export async function insertCategory(
       ...columnsOf(categoryFields, category),
       id: category.id,
       company_id: category.companyId,
+      slug: await freeSlug(tx, category),
       parent_id: category.parentId,
       position: category.position,
       created_at: now,

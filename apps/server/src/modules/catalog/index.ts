@@ -1,4 +1,5 @@
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
+import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { categoryCalls } from '@fachwerk/contract/catalog/category-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -22,8 +23,10 @@ import {
   saveArticle,
   setArticleState,
 } from './use-cases/save-articles.ts'
+import { showAssortment, showOffer, suggest } from './use-cases/show-assortment.ts'
 import { countArticles, countArticleViews, listArticles, showArticle } from './use-cases/show-articles.ts'
 
+export { sellsAnything } from './offer/offers-repository.ts'
 export { searchArticles } from './use-cases/search-articles.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -62,10 +65,25 @@ export function catalogModule(
   serve(categoryCalls.moveCategory, ({ actor, body }) => moveCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.removeCategory, ({ actor, body }) => removeCategory(needs, { actor, ...body.category }))
   mountArticlePictures(needs)
+  mountAssortment(needs)
   return {
     recordArticle,
     recordCategory: insertCategory,
     recordPicture: (tx, picture) =>
       recordPicture(tx, { random, now: clock.now() }, { ...articlePictures, ...picture }),
   }
+}
+
+/** What visitors of a shop look at. */
+function mountAssortment(needs: CatalogNeeds & Pick<Parts, 'serve'>): void {
+  const { serve } = needs
+  serve(assortmentCalls.assortment, ({ actor: { companyId }, body }) =>
+    showAssortment(needs, { ...body, companyId }),
+  )
+  serve(assortmentCalls.suggestions, async ({ actor: { companyId }, body }) =>
+    ok(await suggest(needs, { ...body, companyId })),
+  )
+  serve(assortmentCalls.articleOffer, ({ actor: { companyId }, params, body }) =>
+    showOffer(needs, { ...body, ...params, companyId }),
+  )
 }

@@ -22,6 +22,7 @@ import {
   siteByHost,
   siteOfLocation,
   speechIn,
+  whatSiteOffers,
 } from './sites-repository.ts'
 import { templateOf } from './rules/site-design.ts'
 import { languagesOf } from './rules/site-languages.ts'
@@ -52,6 +53,8 @@ export interface SitesNeeds {
   /** Asks DNS; for the proof of who owns a domain. */
   readonly readTxt: ReadTxt
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** Whether the company offers articles. */
+  sellsAnything(tx: Tx, companyId: string): Promise<boolean>
 }
 
 export interface Sites {
@@ -105,6 +108,12 @@ export function sitesModule(needs: SitesNeeds): Sites {
     if (host === null) throw new Error(`site ${siteId} has no domain`)
     return { address: addressOf(host), ...site }
   })
+  const offers = briefly(clock, (source: Db, siteId) =>
+    source.read(async (tx) => {
+      const { companyId, boxes } = await whatSiteOffers(tx, siteId)
+      return { boxes, goods: await needs.sellsAnything(tx, companyId) }
+    }),
+  )
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
 
   const forget: DomainsContext['forget'] = ({ hosts, siteIds }) => {
@@ -120,7 +129,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     const site = await siteOfHost(host)
     if (!site) return refuse('not-found')
     const operator = await db.read((tx) => needs.contractParty(tx, site.companyId))
-    return ok(present(site, operator, needs))
+    return ok({ ...present(site, operator, needs), offers: await offers(db, site.siteId) })
   })
 
   return {
@@ -163,7 +172,7 @@ async function lookUp(db: Db, host: string): Promise<SiteContext | null> {
   }
 }
 
-function present(site: SiteContext, operator: ContractParty, needs: SitesNeeds): SiteView {
+function present(site: SiteContext, operator: ContractParty, needs: SitesNeeds): Omit<SiteView, 'offers'> {
   return {
     id: site.siteId,
     name: site.name,

@@ -47,6 +47,7 @@ function sitesWith(overrides: Partial<SitesNeeds> = {}) {
       publicAddress: { scheme: 'https', port: '' },
       ownHosts: ['localhost'],
       contractParty: () => Promise.reject(new Error('nobody asks')),
+      sellsAnything: async () => false,
       ...overrides,
     },
   )

@@ -112,6 +112,20 @@ export const offerOf = (siteId: string): Offer =>
   sql`select s.location_id from site_location s join site on site.id = s.site_id and site.archived_at is null
     where s.site_id = ${siteId}`
 
+/** Whose site it is, and whether it shows a location. */
+export async function whatSiteOffers(
+  tx: Tx,
+  siteId: string,
+): Promise<{ companyId: string; boxes: boolean }> {
+  const { rows } = await sql<{ companyId: string; boxes: boolean }>`
+    select s.company_id as "companyId",
+      exists (select 1 from site_location l where l.site_id = s.id) as boxes
+    from site s where s.id = ${siteId}::uuid`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error(`site ${siteId} does not exist`)
+  return found
+}
+
 /**
  * First host of the oldest site of the franchise group that is alone here, its head's before a franchisee's; none when
  * there are several groups. No tenant predicate: it tells nothing where there is more than one tenant.

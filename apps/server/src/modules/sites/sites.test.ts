@@ -43,6 +43,7 @@ beforeAll(async () => {
       demo: true,
       ownHosts: ['localhost', '127.0.0.1'],
       contractParty: async () => party,
+      sellsAnything: async () => false,
     },
   )
 })

@@ -20,6 +20,7 @@ export const testSites = (
     demo: false,
     ownHosts: [],
     contractParty: async () => aParty(),
+    sellsAnything: async () => false,
     readTxt: async () => ({ kind: 'silent' }),
     ...overrides,
   })

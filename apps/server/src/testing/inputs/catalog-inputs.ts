@@ -23,6 +23,12 @@ export const catalogInputs: Inputs = {
   exportArticles: ({ companyId, categoryId }) => [
     { body: { format: 'csv', companyIds: [companyId], categoryIds: [categoryId] } },
   ],
+  assortment: () => [
+    { body: { language: 'de', search: 'Probe' } },
+    { body: { language: 'en', marks: ['#vegan'], without: ['milk'], fromCents: 100, sort: 'price' } },
+  ],
+  suggestions: () => [{ body: { language: 'de', search: 'Pro' } }],
+  articleOffer: () => [{ params: { slug: 'probe' }, body: { language: 'de' } }],
   article: ({ articleId: id }) => [{ params: { id } }],
   addArticle: ({ companyId: company, categoryId }) => [
     { body: { article: someArticle({ company, categoryIds: [categoryId], variants: [VARIANT] }) } },

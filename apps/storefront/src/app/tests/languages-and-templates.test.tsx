@@ -155,6 +155,7 @@ describe('header and footer', () => {
       defaultLanguage,
       operator: aParty(),
       mapTiles: null,
+      offers: { boxes: true, goods: false },
       demo,
     }))
     const visitor = plainBrowser(renderSite, server)

@@ -29,6 +29,7 @@ const withOperator = (change: Partial<ReturnType<typeof aParty>>) =>
         languages: [...languages],
         operator,
         mapTiles: null,
+        offers: { boxes: true, goods: false },
         demo: true,
       }
     }),

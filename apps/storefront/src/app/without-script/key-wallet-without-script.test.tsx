@@ -21,6 +21,7 @@ const withWallets = (...wallets: ('apple' | 'google')[]) =>
       defaultLanguage: 'de',
       operator: aParty(),
       mapTiles: null,
+      offers: { boxes: true, goods: false },
       demo: true,
       wallets,
     }

@@ -33,6 +33,7 @@ export const adminTranslationsDe = {
   'area.rentalEnd': 'Verlängern und nachzahlen',
   'area.key': 'Schlüssel auf Papier und Gerät',
   'area.privacy': 'Datenschutz-Einstellungen',
+  'area.assortment': 'Sortiment',
   'area.cart': 'Mehrere Fächer',
   'area.monthly': 'Mieten ohne festes Ende',
   'area.billing': 'Rechnungsempfänger und Adressen',

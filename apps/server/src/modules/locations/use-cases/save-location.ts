@@ -17,7 +17,7 @@ import { insertLocation } from '../locations-repository.ts'
 import { holdSettingsOfLocation } from '../settings/company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { over } from '../prices/rules/said-over.ts'
-import { slugsFor } from '../rules/location-slug.ts'
+import { slugsFor } from '../../../platform/slug.ts'
 import {
   isSlugTaken,
   lockedLocation,
@@ -126,7 +126,7 @@ export async function createStorageLocation(
 }
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {
-  for (const slug of slugsFor(name)) if (!(await isSlugTaken(tx, slug))) return slug
+  for (const slug of slugsFor(name, 'standort')) if (!(await isSlugTaken(tx, slug))) return slug
   throw new Error('there is always another number')
 }
 

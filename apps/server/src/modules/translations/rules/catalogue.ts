@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { TextArea } from '@fachwerk/contract/site/text-constant-views'
 import { accountPages } from '@fachwerk/texts/pages/account-pages/account-pages'
+import { assortmentPages } from '@fachwerk/texts/pages/assortment-pages/assortment-pages'
 import { billingTexts } from '@fachwerk/texts/billing/billing'
 import { cartPages } from '@fachwerk/texts/pages/cart-pages/cart-pages'
 import { contractPages } from '@fachwerk/texts/pages/contract-pages/contract-pages'
@@ -69,6 +70,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   rentalEnd: { table: 'rentalEnd', all: rentalEndPages },
   key: { table: 'key', all: keyPages },
   privacy: { table: 'privacy', all: privacySettings },
+  assortment: { table: 'assortment', all: assortmentPages },
   cart: { table: 'cart', all: cartPages },
   monthly: { table: 'monthly', all: monthlyPages },
   billing: { table: 'billing', all: billingTexts },

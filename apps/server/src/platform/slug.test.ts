@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf, slugsFor } from './location-slug.ts'
+import { slugOf, slugsFor } from './slug.ts'
 
 it.each([
   ['Konstanz Bahnhof', 'konstanz-bahnhof'],
@@ -13,7 +13,7 @@ it.each([
 })
 
 it('F-02 a name that is taken, or of which nothing is left, gets a number', () => {
-  const some = slugsFor('Москва')
+  const some = slugsFor('Москва', 'standort')
   expect([some.next().value, some.next().value, some.next().value]).toEqual([
     'standort',
     'standort-2',

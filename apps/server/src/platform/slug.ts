@@ -1,7 +1,7 @@
 const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 const LONGEST = 60
 
-/** The name of a location in addresses: `Überlingen, Hafen` is `ueberlingen-hafen`; empty when nothing is left of it. */
+/** A name as it stands in addresses: `Überlingen, Hafen` is `ueberlingen-hafen`; empty when nothing is left of it. */
 export function slugOf(name: string): string {
   return (
     name
@@ -17,9 +17,12 @@ export function slugOf(name: string): string {
   )
 }
 
-/** Names to try one after the other until one is free: `konstanz`, `konstanz-2`, `konstanz-3` … */
-export function* slugsFor(name: string): Generator<string> {
-  const first = slugOf(name) || 'standort'
+/**
+ * Names to try one after the other until one is free: `konstanz`, `konstanz-2`, `konstanz-3` …
+ * @param fallback what it is called where nothing is left of the name
+ */
+export function* slugsFor(name: string, fallback: string): Generator<string> {
+  const first = slugOf(name) || fallback
   yield first
   for (let number = 2; ; number += 1) yield `${first}-${number}`
 }

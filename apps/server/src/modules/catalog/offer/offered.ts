@@ -1,0 +1,81 @@
+import type { Language } from '@fachwerk/contract/fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../../../platform/db/list-source.ts'
+import { folded, literally, searchedWords } from '../../../platform/db/search-text.ts'
+import '../catalog-tables.ts'
+
+/** What is bought now: published and not archived. */
+export const offered = (companyId: string): Condition =>
+  sql`a.company_id = ${companyId}::uuid and a.state = 'published' and a.archived_at is null`
+
+/**
+ * The tree of a company as a recursive table: each with its level from 0, its places from the top down (`path`) and the categories
+ * it stands below, itself last (`line`).
+ */
+export const treeOf = (companyId: string): Condition => sql`tree as (
+  select c.id, c.parent_id, c.slug, c.title, c.description, 0 as level, array[c.position] as path, array[c.id] as line
+  from category c where c.company_id = ${companyId}::uuid and c.parent_id is null
+  union all
+  select c.id, c.parent_id, c.slug, c.title, c.description, t.level + 1, t.path || c.position, t.line || c.id
+  from category c join tree t on t.id = c.parent_id where c.company_id = ${companyId}::uuid)`
+
+/** Where an article stands in the shop: the place of the category it belongs to first. */
+export const placeOf = (companyId: string): Condition => sql`left join lateral (
+  select t.path from category_article l join tree t on t.id = l.category_id
+  where l.article_id = a.id and l.company_id = ${companyId}::uuid order by l.position limit 1) at on true`
+
+const inLanguage = (language: Language, field: 'title' | 'description'): RawBuilder<unknown> =>
+  language === 'de'
+    ? sql.ref(`a.${field}`)
+    : sql`coalesce(nullif(a.translations -> ${language}::text ->> ${field}::text, ''), ${sql.ref(`a.${field}`)})`
+
+/** What is called and said of an article in the customer's language, in German where nobody wrote it. */
+export const saidIn = (language: Language): Condition =>
+  sql`${inLanguage(language, 'title')} as title, ${inLanguage(language, 'description')} as description`
+
+/** The cheapest of its variants, how many there are and what the dearest costs. */
+export const cheapest = (companyId: string): Condition => sql`join lateral (
+  select v.price_cents, v.deposit_cents, v.packaging, v.content, v.content_unit, (count(*) over ())::int as many,
+    max(v.price_cents) over () as most
+  from article_variant v
+  where v.article_id = a.id and v.company_id = ${companyId}::uuid and v.archived_at is null
+  order by v.price_cents, v.position limit 1) v on true`
+
+/** An article among others, as `OfferedArticle` says. */
+export const card = (language: Language): Condition => sql`
+  a.id, a.slug, ${inLanguage(language, 'title')} as title, left(${inLanguage(language, 'description')}, 120) as description,
+  a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", v.many as "variantCount",
+  v.price_cents as "fromCents", v.most > v.price_cents as "isFrom", v.deposit_cents as "depositCents", v.packaging,
+  v.content, v.content_unit as "contentUnit"`
+
+/** What somebody typed. */
+export interface Search {
+  /** As tables of a statement: `asked` says whether nothing is called as it was typed, `hits` what is found instead or at once. */
+  readonly tables: Condition
+  /** The best first. */
+  readonly order: Condition
+}
+
+/** @returns null where nothing was typed that can be found */
+export function searchOf(companyId: string, typed: string): Search | null {
+  const words = searchedWords(typed).map((word) => folded(word).trim())
+  const [first] = words
+  if (first === undefined) return null
+  const whole = words.join(' ')
+  // Letters and digits only: nothing of the query's own language comes from outside.
+  const stems = words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== ''))
+  const query = sql`to_tsquery('german', ${stems.map((stem) => `${stem}:*`).join(' & ')})`
+  const parts = words.map((word) => sql`a.search_text like ${`%${literally(word)}%`}`)
+  return {
+    // Every word is in it, as a stem or as a part of what it is called; only where there is none, it is called nearly so.
+    tables: sql`exact as materialized (
+      select a.id from article a
+      where ${offered(companyId)} and (a.words @@ ${query} or (${sql.join(parts, sql` and `)}))),
+    asked as (select not exists (select 1 from exact) as "isNear"),
+    hits as (select id from exact
+      union all select n.id from asked cross join lateral articles_called_nearly(${companyId}::uuid, ${whole}::text) n
+        where asked."isNear")`,
+    order: sql`a.search_text like ${`${literally(first)}%`} desc, ts_rank(a.words, ${query}) desc,
+      word_similarity(${whole}::text, a.search_text) desc`,
+  }
+}

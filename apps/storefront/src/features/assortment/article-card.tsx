@@ -1,0 +1,76 @@
+import type { OfferedArticle } from '@fachwerk/contract/catalog/assortment-views'
+import { moneyText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { articlePath, type AssortmentWords } from '../../lib/words/assortment-words.ts'
+import { basePriceText, contentText } from './content-words.ts'
+import { ArticleTile } from './article-tile.tsx'
+
+/** An article among others; the whole card is its title's link. */
+export function ArticleCard({
+  article,
+  t,
+}: {
+  readonly article: OfferedArticle
+  readonly t: AssortmentWords
+}) {
+  const { href } = usePage()
+  return (
+    <article className="goods-card">
+      <ArticleTile {...article} t={t} />
+      <div className="goods-text">
+        <h3>
+          <a href={href(articlePath(article.slug))}>{article.title}</a>
+        </h3>
+        <ShortFacts article={article} t={t} />
+        <CardPrice article={article} t={t} />
+      </div>
+    </article>
+  )
+}
+
+/** What is in it, or what it is, in a line; below it what somebody must know before choosing. */
+function ShortFacts({ article, t }: { readonly article: OfferedArticle; readonly t: AssortmentWords }) {
+  const { language } = usePage()
+  const measured = [
+    contentText(article, t, language),
+    basePriceText({ ...article, priceCents: article.fromCents }, t, language),
+  ].filter(Boolean)
+  const several = article.variantCount > 1 ? t('kind.variants', { count: article.variantCount }) : ''
+  const line =
+    article.kind === 'service' && article.minutes !== null
+      ? t('kind.minutes', { minutes: article.minutes })
+      : measured.length > 0
+        ? measured.join(' · ')
+        : several || article.description
+  const contains = article.allergens.map((allergen) => t(`allergen.${allergen}`)).join(', ')
+  return (
+    <>
+      {line ? <p className="goods-line">{line}</p> : null}
+      {contains ? <p className="goods-contains">{contains}</p> : null}
+      {article.minimumAge === 'none' ? null : (
+        <p className="goods-contains">{t(`age.${article.minimumAge}`)}</p>
+      )}
+    </>
+  )
+}
+
+/** LAW-27 to LAW-30: what it costs with VAT; the deposit stands beside it, never in it. */
+function CardPrice({ article, t }: { readonly article: OfferedArticle; readonly t: AssortmentWords }) {
+  const { language } = usePage()
+  const { fromCents, isFrom, depositCents, vat } = article
+  return (
+    <p className="goods-price">
+      <b className="price">
+        {isFrom ? <span>{t('price.from')} </span> : null}
+        {moneyText(fromCents, language)}
+      </b>
+      <small>
+        {depositCents > 0
+          ? t('price.deposit', { deposit: moneyText(depositCents, language) })
+          : vat === 'none'
+            ? t('article.noVat')
+            : t('price.vat')}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,159 @@
+import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { withQuery } from '../../lib/period-query.ts'
+import {
+  articlePath,
+  ASSORTMENT_PATH,
+  type AssortmentWords,
+  assortmentWords,
+} from '../../lib/words/assortment-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { type ArticleData, VARIANT_NAME } from './article-load.ts'
+import { ArticleTile } from './article-tile.tsx'
+import { basePriceText, contentText, markText } from './content-words.ts'
+import { ShopSearch } from './shop-search.tsx'
+
+interface PartProps {
+  readonly data: ArticleData
+  readonly t: AssortmentWords
+}
+
+/** K-01: one article with everything one reads before buying it. */
+export function ArticlePage({ data }: { readonly data: ArticleData }) {
+  const page = usePage()
+  const t = assortmentWords(page)
+  const { article, variant } = data
+  return (
+    <>
+      <ShopSearch t={t} typed="" />
+      <div className="goods-one">
+        <Path data={data} t={t} />
+        <div className="goods-parts">
+          <div className="goods-left">
+            <ArticleTile {...article} packaging={variant.packaging} t={t} large />
+            <ArticleFacts data={data} t={t} />
+          </div>
+          <div className="goods-right">
+            <h1>{article.title}</h1>
+            <Marks data={data} />
+            {article.description ? <p className="lead is-lines">{article.description}</p> : null}
+            <Price data={data} t={t} />
+            <Variants data={data} t={t} />
+          </div>
+        </div>
+        {article.beside.length > 0 ? (
+          <section className="goods-beside">
+            <h2>{t('article.beside')}</h2>
+            <div className="goods-cards">
+              {article.beside.map((each) => (
+                <ArticleCard key={each.id} article={each} t={t} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Path({ data, t }: PartProps) {
+  const { href } = usePage()
+  const { article } = data
+  return (
+    <nav className="goods-path" aria-label={t('article.path')}>
+      <ol>
+        <li>
+          <a href={href(ASSORTMENT_PATH)}>{t('tree.title')}</a>
+          <Icon name="chevron-right" />
+        </li>
+        {article.path.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={href(`${ASSORTMENT_PATH}/${slug}`)}>{title}</a>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
+        <li aria-current="page">{article.title}</li>
+      </ol>
+    </nav>
+  )
+}
+
+function Marks({ data }: Pick<PartProps, 'data'>) {
+  const { href } = usePage()
+  const { marks } = data.article
+  if (marks.length === 0) return null
+  return (
+    <ul className="goods-marks">
+      {marks.map((mark) => (
+        <li key={mark}>
+          <a href={withQuery(href(ASSORTMENT_PATH), [['merkmal', mark.slice(1)]])}>{markText(mark)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** LAW-27 to LAW-32: with VAT and its rate; deposit, base price and what it cost before beside it. */
+function Price({ data, t }: PartProps) {
+  const { language } = usePage()
+  const { article, variant } = data
+  const { priceCents, depositCents, insteadOfCents } = variant
+  const base = basePriceText(variant, t, language)
+  const content = contentText(variant, t, language)
+  return (
+    <div className="goods-now">
+      <p>
+        <b className="price">{moneyText(priceCents, language)}</b>{' '}
+        <span className="muted">
+          {article.vat === 'none'
+            ? t('article.noVat')
+            : t('article.vat', { rate: percentText(article.vatRate, language) })}
+        </span>
+      </p>
+      {insteadOfCents === null ? null : (
+        <p className="small">
+          <s>{t('price.instead', { price: moneyText(insteadOfCents, language) })}</s>{' '}
+          <span className="muted">{t('price.insteadNote')}</span>
+        </p>
+      )}
+      {content || base || depositCents > 0 ? (
+        <p className="small muted">
+          {[
+            content,
+            base,
+            depositCents > 0 ? t('price.deposit', { deposit: moneyText(depositCents, language) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Each variant is an address of its own: it can be sent on and works without script. */
+function Variants({ data, t }: PartProps) {
+  const { href, language } = usePage()
+  const { article, variant: shown } = data
+  if (article.variants.length < 2) return null
+  return (
+    <section className="goods-variants">
+      <h2>{t('article.variants')}</h2>
+      <ul>
+        {article.variants.map((variant) => (
+          <li key={variant.id}>
+            <a
+              href={withQuery(href(articlePath(article.slug)), [[VARIANT_NAME, variant.number]])}
+              {...(variant.id === shown.id && { 'aria-current': 'true' as const })}
+            >
+              <b>{variant.name}</b>
+              <span>{moneyText(variant.priceCents, language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import type { AssortmentPage as Result } from '@fachwerk/contract/catalog/assortment-views'
+import { usePage } from '../../lib/page.tsx'
+import { ASSORTMENT_PATH, type AssortmentWords, assortmentWords } from '../../lib/words/assortment-words.ts'
+import { Drawing } from '../../ui/icon.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { AssortmentFilter, FilterChips } from './assortment-filter.tsx'
+import type { AssortmentData } from './assortment-load.ts'
+import { isFiltered, shopAddress } from './assortment-query.ts'
+import { CategoryStrip, CategoryTree } from './category-tree.tsx'
+import { ShopSearch } from './shop-search.tsx'
+import { SortChoice } from './sort-choice.tsx'
+
+/** Tabler's „adjustments-horizontal“ (MIT). */
+const SLIDERS = [
+  'M12 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 6h8M16 6h4',
+  'M6 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 12h2M10 12h10',
+  'M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M4 18h11M19 18h1',
+] as const
+
+/** K-01: the shop, its categories and what a search finds. */
+export function AssortmentPage({ data }: { readonly data: AssortmentData }) {
+  const page = usePage()
+  const t = assortmentWords(page)
+  const { query, result } = data
+  return (
+    <>
+      <ShopSearch t={t} typed={query.search} />
+      <div className="goods">
+        <div className="goods-side">
+          <CategoryTree data={data} t={t} />
+          <AssortmentFilter data={data} t={t} name="links" />
+        </div>
+        <section className="goods-main" id="artikel">
+          <CategoryStrip data={data} t={t} />
+          <div className="goods-head">
+            <h1>{titleOf(data, t)}</h1>
+            <p className="small muted" role="status">
+              {t('count', { count: result.total })}
+            </p>
+            {result.total > 1 && result.sections.length === 0 ? <SortChoice data={data} t={t} /> : null}
+          </div>
+          <details className="goods-filter-fold">
+            <summary className="btn">
+              <Drawing paths={SLIDERS} />
+              {t('filter.title')}
+            </summary>
+            <AssortmentFilter data={data} t={t} name="oben" />
+          </details>
+          <FilterChips data={data} t={t} />
+          {result.isNear && result.total > 0 ? <p className="goods-near">{t('search.near')}</p> : null}
+          {result.category?.description ? <p className="lead">{result.category.description}</p> : null}
+          <p className="small muted">{t('lead')}</p>
+          {result.total === 0 ? <Nothing data={data} t={t} /> : <Articles data={data} t={t} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+export function titleOf({ query, result }: AssortmentData, t: AssortmentWords): string {
+  if (query.search) return t('search.title', { search: query.search })
+  return result.category?.title ?? t('title.all')
+}
+
+function Articles({ data, t }: { readonly data: AssortmentData; readonly t: AssortmentWords }) {
+  const { result } = data
+  if (result.sections.length > 0)
+    return result.sections.map((section) => <Section key={section.category.slug} section={section} t={t} />)
+  return (
+    <>
+      <h2 className="vh">{t('search.articles')}</h2>
+      <div className="goods-cards">
+        {result.rows.map((article) => (
+          <ArticleCard key={article.id} article={article} t={t} />
+        ))}
+      </div>
+      <Pages data={data} t={t} />
+    </>
+  )
+}
+
+function Section({
+  section,
+  t,
+}: {
+  readonly section: Result['sections'][number]
+  readonly t: AssortmentWords
+}) {
+  const { href } = usePage()
+  const { category, articles } = section
+  const { title, count } = category
+  return (
+    <section className="goods-section">
+      <h2>
+        {title}
+        {count > articles.length ? (
+          <a
+            href={href(`${ASSORTMENT_PATH}/${category.slug}`)}
+            aria-label={t('section.allOf', { count, category: title })}
+          >
+            {t('section.all', { count })}
+          </a>
+        ) : null}
+      </h2>
+      <div className="goods-cards">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} t={t} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The first, the last and those beside the one that is shown, as links that work without script. */
+function Pages({ data, t }: { readonly data: AssortmentData; readonly t: AssortmentWords }) {
+  const { href } = usePage()
+  const { query, result } = data
+  const { page: shown, pages } = result
+  if (pages === 1) return null
+  const named = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - shown) <= 1,
+  )
+  return (
+    <nav className="goods-pages" aria-label={t('pages.label')}>
+      <ol className="quick">
+        {named.map((number, index) => (
+          <li key={number}>
+            {number - (named[index - 1] ?? 0) > 1 ? <span className="gap">…</span> : null}
+            <a
+              href={shopAddress(href, {
+                category: result.category?.slug ?? null,
+                query: { ...query, page: number },
+              })}
+              aria-label={t('pages.page', { page: number })}
+              {...(number === shown && { 'aria-current': 'page' as const })}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Nothing({ data, t }: { readonly data: AssortmentData; readonly t: AssortmentWords }) {
+  const { href } = usePage()
+  if (!isFiltered(data.query)) return <p className="goods-none">{t('none.empty')}</p>
+  return (
+    <div className="goods-none">
+      <h2>{t('none.title')}</h2>
+      <p>{t('none.lead')}</p>
+      <a className="btn" href={href(ASSORTMENT_PATH)}>
+        {t('none.all')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { assortmentPagesDe } from './de.ts'
+import type { InformalTexts } from '../../texts.ts'
+
+/** The same with du, where it differs. */
+export const assortmentPagesDeInformal = {
+  'none.lead': 'Mit weniger Filtern oder einem anderen Wort findest du mehr.',
+  'article.path': 'Du bist hier',
+  'withdrawal.unsaid': 'dazu frag uns bitte',
+} satisfies InformalTexts<typeof assortmentPagesDe>
