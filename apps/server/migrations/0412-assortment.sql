@@ -36,7 +36,7 @@ create index article_offered on article (company_id, lower(title), id) where sta
 
 -- Articles of a company that are called nearly so: with a letter too many, too few, or two that changed places.
 create function articles_called_nearly(company uuid, typed text) returns table (id uuid) language sql stable
-set pg_trgm.word_similarity_threshold = 0.45 as $$
+set pg_trgm.word_similarity_threshold = 0.4 as $$
   select a.id from article a
   where a.company_id = company and a.state = 'published' and a.archived_at is null and typed <% a.search_text
 $$;

@@ -212,6 +212,7 @@ describe('what a call does', () => {
     // All that answer with rows do so by pages, but for those few that are short by nature.
     expect(named((call) => call.readOnly === true && hasRows(call) && !limited(call)).toSorted()).toEqual([
       'appointmentPeriod',
+      'assortment',
       'customerDoubles',
       'findLocations',
       'invoicesOfOrders',

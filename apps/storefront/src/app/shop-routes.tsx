@@ -11,7 +11,7 @@ import {
 } from '../lib/words/assortment-words.ts'
 import { route, type Route } from './route.tsx'
 
-const WATCHED = 'src/features/assortment/watch-assortment.ts'
+const WATCHED = 'src/features/assortment/watch-shop.ts'
 
 const assortment = (path: string) =>
   route({

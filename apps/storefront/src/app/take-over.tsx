@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BROWSER_PAGES, BROWSER_SCRIPTS } from './browser-pages.ts'
+import { BROWSER_PAGES } from './browser-pages.ts'
 import { loadTexts } from './browser-texts.ts'
 import type { PageId } from './page-ids.ts'
 import { closeMenusOutside } from '../layout/close-menus.ts'
@@ -23,6 +23,11 @@ async function watchProofLater(): Promise<void> {
   watchProof(document, { ask: askProof })
 }
 
+async function startScript(id: PageId): Promise<void> {
+  const { BROWSER_SCRIPTS } = await import('./browser-scripts.ts')
+  await BROWSER_SCRIPTS[id]?.()
+}
+
 /** Takes over the page the server wrote. */
 export async function takeOver(): Promise<void> {
   closeMenusOutside(document)
@@ -33,13 +38,9 @@ export async function takeOver(): Promise<void> {
   if (!block?.textContent || !root) return
   // Written by our own server for exactly this page.
   const { id, frame, data } = JSON.parse(block.textContent) as PageData
-  const start = BROWSER_SCRIPTS[id]
-  if (start) return await start()
-  const [Page, say] = await Promise.all([
-    BROWSER_PAGES[id]?.(),
-    loadTexts(frame.language, frame.own?.storefront),
-  ])
-  if (!Page) return
+  const load = BROWSER_PAGES[id]
+  if (!load) return await startScript(id)
+  const [Page, say] = await Promise.all([load(), loadTexts(frame.language, frame.own?.storefront)])
   const page = (
     <PageProvider frame={frame} say={say}>
       <Page data={data as never} />

@@ -9,7 +9,14 @@ import { wordsOf } from './words-of.ts'
 
 export const aFrame = (change: Partial<PageFrame> = {}): PageFrame => ({
   language: 'de',
-  site: { name: 'Zeitlager', template: 'white-clean', defaultLanguage: 'de', mapTiles: null, demo: true },
+  site: {
+    name: 'Zeitlager',
+    template: 'white-clean',
+    defaultLanguage: 'de',
+    mapTiles: null,
+    demo: true,
+    offers: { boxes: true, goods: false },
+  },
   now: NOW,
   ...change,
 })

@@ -15,7 +15,7 @@ const Mark = z.string().regex(/^#[\p{L}\p{N}_-]{1,30}$/u)
 
 /** What somebody looks for in a shop. */
 export const AssortmentQuery = z.object({
-  language: Language,
+  language: Language.default('de'),
   category: Slug.optional(),
   search: searchText(80).optional(),
   marks: z.array(Mark).max(MOST_MARKS).default([]),
@@ -59,14 +59,15 @@ const common = {
   permission: 'public',
   host: 'site',
   tags: ['Kundenseite'],
-  method: 'POST',
-  readOnly: true,
 } as const
+const language = Language.default('de')
 
 /** What visitors of a shop look at (K-01). */
 export const assortmentCalls = {
   assortment: call({
     ...common,
+    method: 'POST',
+    readOnly: true,
     path: '/storefront/assortment',
     summary: 'Was der Laden anbietet, nach Kategorien, gesucht und gefiltert',
     body: AssortmentQuery,
@@ -75,9 +76,10 @@ export const assortmentCalls = {
   }),
   suggestions: call({
     ...common,
+    method: 'GET',
     path: '/storefront/assortment/suggestions',
     summary: 'Artikel und Kategorien zu den ersten Buchstaben einer Suche',
-    body: z.object({ language: Language, search: searchText(80) }),
+    query: z.object({ language, search: searchText(80) }),
     reply: z.object({
       articles: z.array(OfferedArticle).max(6),
       categories: z.array(z.object({ slug: Slug, title: z.string(), count: z.int() })).max(3),
@@ -86,10 +88,11 @@ export const assortmentCalls = {
   }),
   articleOffer: call({
     ...common,
+    method: 'GET',
     path: '/storefront/articles/{slug}',
     summary: 'Ein angebotener Artikel mit allem, was man vor dem Kauf liest',
     params: z.object({ slug: Slug }),
-    body: z.object({ language: Language }),
+    query: z.object({ language }),
     reply: ArticleOffer,
     refusals: ['not-found'],
   }),

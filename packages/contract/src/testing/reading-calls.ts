@@ -9,6 +9,7 @@ export const READING = [
   'articleCounts',
   'articles',
   'articlesTotal',
+  'assortment',
   'auditRound',
   'boxSpots',
   'boxSpotsElsewhere',

@@ -173,7 +173,7 @@ describe('K-01 LAW-13 one article', () => {
     const foreign = { ...shop.visitor, companyId: shop.other }
     const answer = await call(
       assortmentCalls.articleOffer,
-      { params: { slug: 'aubergine' }, body: { language: 'de' } },
+      { params: { slug: 'aubergine' }, query: {} },
       foreign,
     )
     expect(answer).toMatchObject({ refusal: 'not-found' })

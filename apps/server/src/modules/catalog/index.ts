@@ -80,10 +80,10 @@ function mountAssortment(needs: CatalogNeeds & Pick<Parts, 'serve'>): void {
   serve(assortmentCalls.assortment, ({ actor: { companyId }, body }) =>
     showAssortment(needs, { ...body, companyId }),
   )
-  serve(assortmentCalls.suggestions, async ({ actor: { companyId }, body }) =>
-    ok(await suggest(needs, { ...body, companyId })),
+  serve(assortmentCalls.suggestions, async ({ actor: { companyId }, query }) =>
+    ok(await suggest(needs, { ...query, companyId })),
   )
-  serve(assortmentCalls.articleOffer, ({ actor: { companyId }, params, body }) =>
-    showOffer(needs, { ...body, ...params, companyId }),
+  serve(assortmentCalls.articleOffer, ({ actor: { companyId }, params, query }) =>
+    showOffer(needs, { ...query, ...params, companyId }),
   )
 }

@@ -27,8 +27,8 @@ export const catalogInputs: Inputs = {
     { body: { language: 'de', search: 'Probe' } },
     { body: { language: 'en', marks: ['#vegan'], without: ['milk'], fromCents: 100, sort: 'price' } },
   ],
-  suggestions: () => [{ body: { language: 'de', search: 'Pro' } }],
-  articleOffer: () => [{ params: { slug: 'probe' }, body: { language: 'de' } }],
+  suggestions: () => [{ query: { search: 'Pro' } }],
+  articleOffer: () => [{ params: { slug: 'probe' }, query: {} }],
   article: ({ articleId: id }) => [{ params: { id } }],
   addArticle: ({ companyId: company, categoryId }) => [
     { body: { article: someArticle({ company, categoryIds: [categoryId], variants: [VARIANT] }) } },

@@ -13,7 +13,7 @@ export interface ArticleData {
 export async function loadArticle({ api, url, params, language }: LoadContext): Promise<Loaded<ArticleData>> {
   const found = await api(assortmentCalls.articleOffer, {
     params: { slug: params['slug'] ?? '' },
-    body: { language },
+    query: { language },
   })
   if (!found.ok) return { kind: 'missing' }
   const { variants } = found.value

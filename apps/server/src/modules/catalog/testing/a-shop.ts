@@ -50,8 +50,7 @@ export async function aShop() {
       return answer.ok ? answer.value.rows.map(({ title }) => title) : answer.refusal
     },
     offer: (slug: string, language: Query['language'] = 'de') =>
-      call(assortmentCalls.articleOffer, { params: { slug }, body: { language } }, visitor),
-    suggest: (search: string) =>
-      call(assortmentCalls.suggestions, { body: { language: 'de', search } }, visitor),
+      call(assortmentCalls.articleOffer, { params: { slug }, query: { language } }, visitor),
+    suggest: (search: string) => call(assortmentCalls.suggestions, { query: { search } }, visitor),
   }
 }

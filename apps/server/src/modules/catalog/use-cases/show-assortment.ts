@@ -15,7 +15,8 @@ import {
 } from '../offer/assortment-repository.ts'
 import { offerCalled, offeredBeside } from '../offer/offers-repository.ts'
 
-type Body<C extends keyof typeof assortmentCalls> = RequestOut<(typeof assortmentCalls)[C]>['body'] & {
+type Calls = typeof assortmentCalls
+interface OfCompany {
   readonly companyId: string
 }
 
@@ -34,7 +35,7 @@ const isFront = ({ category, search, marks, without, fromCents, toCents, sort }:
 /** K-01: a page of what a shop offers; of the whole shop the beginnings of its categories. */
 export function showAssortment(
   { db }: Pick<CatalogNeeds, 'db'>,
-  { page, ...asked }: Body<'assortment'>,
+  { page, ...asked }: RequestOut<Calls['assortment']>['body'] & OfCompany,
 ): Promise<Result<AssortmentPage, 'not-found'>> {
   return db.read(async (tx) => {
     const counts = await countAssortment(tx, asked)
@@ -67,7 +68,7 @@ const sectionsOf = (
 /** K-01: what is found by the first letters of a search. */
 export function suggest(
   { db }: Pick<CatalogNeeds, 'db'>,
-  { search, ...asked }: Body<'suggestions'>,
+  { search, ...asked }: RequestOut<Calls['suggestions']>['query'] & OfCompany,
 ): Promise<ReplyIn<typeof assortmentCalls.suggestions>> {
   const typed = literally(folded(search).trim())
   if (typed.length < 2) return Promise.resolve({ articles: [], categories: [] })
@@ -84,7 +85,7 @@ export function suggest(
 /** K-01: one article as it is offered. */
 export function showOffer(
   { db, clock }: Pick<CatalogNeeds, 'db' | 'clock'>,
-  asked: Body<'articleOffer'> & { readonly slug: string },
+  asked: RequestOut<Calls['articleOffer']>['query'] & OfCompany & { readonly slug: string },
 ): Promise<Result<ArticleOffer, 'not-found'>> {
   const now = clock.now()
   return db.read(async (tx) => {

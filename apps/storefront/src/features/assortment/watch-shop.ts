@@ -1,5 +1,6 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
+import { watchAssortment } from './watch-assortment.ts'
 import type { AskSuggestions } from './watch-suggestions.ts'
 
 const WAIT_MS = 5_000
@@ -7,10 +8,9 @@ const WAIT_MS = 5_000
 /** Asks the server; null where it does not answer in time, for the search works without. */
 export const askSuggestions: AskSuggestions = async (search, language) => {
   try {
-    const response = await fetch('/storefront/assortment/suggestions', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ search, language }),
+    const query = new URLSearchParams({ search, language }).toString()
+    const response = await fetch(`/storefront/assortment/suggestions?${query}`, {
+      headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(WAIT_MS),
     })
     // The server parsed its reply by the contract before it left.
@@ -19,3 +19,6 @@ export const askSuggestions: AskSuggestions = async (search, language) => {
     return null
   }
 }
+
+/** Filters apply at once, the search suggests. */
+export const watchShop = (): void => watchAssortment(document, askSuggestions)
