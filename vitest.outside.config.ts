@@ -36,6 +36,7 @@ const LONG = [
     'say-it-our-way',
     'from-empty-to-live',
     'edit-articles',
+    'browse-the-shop',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

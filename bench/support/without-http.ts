@@ -2,7 +2,7 @@ import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { buildHouse } from '@fachwerk/server/src/main.ts'
 import { readConfig } from '@fachwerk/server/src/platform/config/config.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
-import type { StaffActor } from '@fachwerk/server/src/platform/http/actor.ts'
+import type { Actor } from '@fachwerk/server/src/platform/http/actor.ts'
 import { createInvokeStaff } from '@fachwerk/server/src/platform/http/testing-invoke.ts'
 import { createLog } from '@fachwerk/server/src/platform/log/log.ts'
 import { createPlatform, type Platform } from '@fachwerk/server/src/platform/platform.ts'
@@ -29,7 +29,7 @@ export async function platformOn(
  */
 export function withoutHttp(platform: Platform, house = buildHouse(platform)) {
   const invoke = createInvokeStaff(house.registry)
-  return (actor: StaffActor) =>
+  return (actor: Actor) =>
     <C extends Call>(call: C, input: RequestIn<C>) =>
     async (): Promise<void> => {
       const answer = await invoke(call, input, actor)

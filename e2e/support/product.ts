@@ -7,6 +7,7 @@ export interface Product {
   readonly admin: string
   readonly shop: string
   readonly nord: string
+  readonly kiez: string
   readonly kiosk: string
   readonly dataDir: string
   /** Everything the product printed so far. */
@@ -52,6 +53,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
     admin: `http://localhost:${port}`,
     shop: `http://zeitlager.localhost:${port}`,
     nord: `http://nord.localhost:${port}`,
+    kiez: `http://kiez.localhost:${port}`,
     kiosk: `http://localhost:${kiosk}`,
     dataDir,
     output: () => output,
