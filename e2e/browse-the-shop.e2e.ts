@@ -20,7 +20,10 @@ describe('K-01 somebody looks around in a shop', () => {
     const all = await page.locator(cards).count()
 
     // A filter applies at once, says how many it leaves, and is taken back by its chip.
-    await page.getByRole('checkbox', { name: /^vegan/ }).first().check()
+    await page
+      .getByRole('checkbox', { name: /^vegan/ })
+      .first()
+      .check()
     await page.getByRole('link', { name: 'vegan entfernen' }).waitFor()
     expect(await page.locator(cards).count()).toBeLessThan(all)
     await expectAccessibleAtBoth(page)
@@ -44,7 +47,10 @@ describe('K-01 somebody looks around in a shop', () => {
     await page.getByRole('combobox', { name: 'Sortiment durchsuchen' }).fill('Aubregine')
     await page.keyboard.press('Enter')
     await page.getByText('Genau so heißt hier nichts.').waitFor()
-    await page.getByRole('link', { name: /^Aubergine/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^Aubergine/ })
+      .first()
+      .waitFor()
     expect(troubles).toEqual([])
   })
 
@@ -54,7 +60,10 @@ describe('K-01 somebody looks around in a shop', () => {
     await expectReachable(page)
     expect(await sideways(page)).toBe(0)
     await page.getByText('Filter', { exact: true }).click()
-    await page.getByRole('checkbox', { name: /^ohne Gluten/ }).last().check()
+    await page
+      .getByRole('checkbox', { name: /^ohne Gluten/ })
+      .last()
+      .check()
     await page.getByRole('link', { name: 'ohne Gluten entfernen' }).waitFor()
     await page.locator(cards).first().click()
     await page.getByRole('heading', { level: 2, name: 'Angaben' }).waitFor()

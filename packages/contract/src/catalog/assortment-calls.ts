@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Cents, Language, searchText } from '../fields.ts'
+import { ShownPicture } from '../picture/picture-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ASSORTMENT_SORTS, AssortmentPage, OfferedArticle, Slug } from './assortment-views.ts'
@@ -43,6 +44,8 @@ export const ArticleOffer = z
     slug: Slug,
     ...said,
     marks: z.array(z.string()),
+    /** All of them in their order. */
+    pictures: z.array(ShownPicture),
     /** Basis points of the day: 1900 is 19 % (LAW-50). */
     vatRate: z.int(),
     variants: z.array(VariantOffer).min(1),

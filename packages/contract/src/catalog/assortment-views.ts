@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Cents, Id } from '../fields.ts'
+import { ShownPicture } from '../picture/picture-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ALLERGENS } from './food-facts.ts'
@@ -38,6 +39,8 @@ export const OfferedArticle = z
     packaging: variant.packaging,
     content: variant.content,
     contentUnit: variant.contentUnit,
+    /** The first of its pictures. */
+    picture: ShownPicture.nullable(),
   })
   .meta({ id: 'OfferedArticle' })
 export type OfferedArticle = z.infer<typeof OfferedArticle>

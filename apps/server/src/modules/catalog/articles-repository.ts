@@ -1,12 +1,14 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import type { ArticleGap } from '@fachwerk/contract/catalog/article-gaps'
 import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
+import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { columnsOf, selected } from '../../platform/db/record-columns.ts'
 import { folded } from '../../platform/db/search-text.ts'
 import { slugsFor } from '../../platform/slug.ts'
+import { picturesOfArticle } from './offer/offered.ts'
 import './catalog-tables.ts'
 
 export type VariantFields = StoredFields<typeof variantFields>
@@ -48,6 +50,21 @@ export async function articlesByIds(
   if (ids.length === 0) return []
   const { rows } = await sql<StoredArticle>`
     select ${columns} from article a
+    where a.id = any(${[...ids]}::uuid[]) and a.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** An article as a list shows it, with the first of its pictures. */
+export type ListedArticle = StoredArticle & { readonly picture: ShownPicture | null }
+
+/** The same for a list, in any order. */
+export async function listedArticles(
+  tx: Tx,
+  { scope, ids }: { readonly scope: readonly string[]; readonly ids: readonly string[] },
+): Promise<ListedArticle[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListedArticle>`
+    select ${columns}, ${picturesOfArticle('first')} -> 0 as picture from article a
     where a.id = any(${[...ids]}::uuid[]) and a.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows
 }

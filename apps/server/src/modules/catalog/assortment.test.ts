@@ -152,6 +152,11 @@ describe('K-01 the search of a shop', () => {
   })
 })
 
+const insteadOfHoney = async () => {
+  const answer = await offer('honig')
+  return answer.ok && answer.value.variants[0]?.insteadOfCents
+}
+
 describe('K-01 LAW-13 one article', () => {
   it('tells everything of it, where it stands and what stands beside it', async () => {
     const answer = await offer('kiez-fruehstueck')
@@ -216,11 +221,7 @@ describe('K-01 LAW-13 one article', () => {
         variants: variants.map(({ lowestCents: _lowest, ...variant }) => ({ ...variant, priceCents })),
       }
       await call(articleCalls.saveArticle, { body: { article: body } }, ayse)
-      return instead()
-    }
-    const instead = async () => {
-      const answer = await offer('honig')
-      return answer.ok && answer.value.variants[0]?.insteadOfCents
+      return insteadOfHoney()
     }
     await clock.advance(40 * DAY_MS)
     expect(await priced(1_200)).toBeNull()
@@ -228,6 +229,6 @@ describe('K-01 LAW-13 one article', () => {
     // 980 held within the 30 days before.
     expect(await priced(900)).toBe(980)
     await clock.advance(31 * DAY_MS)
-    expect(await instead()).toBeNull()
+    expect(await insteadOfHoney()).toBeNull()
   })
 })

@@ -113,10 +113,7 @@ export const offerOf = (siteId: string): Offer =>
     where s.site_id = ${siteId}`
 
 /** Whose site it is, and whether it shows a location. */
-export async function whatSiteOffers(
-  tx: Tx,
-  siteId: string,
-): Promise<{ companyId: string; boxes: boolean }> {
+export async function whatSiteOffers(tx: Tx, siteId: string): Promise<{ companyId: string; boxes: boolean }> {
   const { rows } = await sql<{ companyId: string; boxes: boolean }>`
     select s.company_id as "companyId",
       exists (select 1 from site_location l where l.site_id = s.id) as boxes

@@ -16,7 +16,7 @@ export function ArticleCard({
   const { href } = usePage()
   return (
     <article className="goods-card">
-      <ArticleTile {...article} t={t} />
+      <ArticleTile article={article} picture={article.picture} t={t} />
       <div className="goods-text">
         <h3>
           <a href={href(articlePath(article.slug))}>{article.title}</a>

@@ -3,11 +3,11 @@ import type { ArticleData } from './article-load.ts'
 
 type Fact = readonly [name: string, value: string]
 
+const named = (words: readonly string[], none: string): string => (words.length > 0 ? words.join(', ') : none)
+
 /** What the law wants said before the purchase (LAW-24 to LAW-26, LAW-30, LAW-34, LAW-13), in the order people ask for it. */
 function factsOf({ article, variant }: ArticleData, t: AssortmentWords): Fact[] {
   const isFood = article.kind === 'product' && article.goods !== 'other'
-  const named = (words: readonly string[], none: string): string =>
-    words.length > 0 ? words.join(', ') : none
   const facts: (Fact | null)[] = [
     article.ingredients ? [t('article.ingredients'), article.ingredients] : null,
     isFood && article.foodChecked

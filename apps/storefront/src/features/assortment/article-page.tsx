@@ -7,6 +7,7 @@ import {
   type AssortmentWords,
   assortmentWords,
 } from '../../lib/words/assortment-words.ts'
+import { Picture } from '../../ui/choosing/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
@@ -32,7 +33,13 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
         <Path data={data} t={t} />
         <div className="goods-parts">
           <div className="goods-left">
-            <ArticleTile {...article} packaging={variant.packaging} t={t} large />
+            <ArticleTile
+              article={{ ...article, packaging: variant.packaging }}
+              picture={article.pictures[0] ?? null}
+              t={t}
+              large
+            />
+            <MorePictures data={data} />
             <ArticleFacts data={data} t={t} />
           </div>
           <div className="goods-right">
@@ -77,6 +84,21 @@ function Path({ data, t }: PartProps) {
         <li aria-current="page">{article.title}</li>
       </ol>
     </nav>
+  )
+}
+
+/** Further pictures in a row that scrolls. */
+function MorePictures({ data }: Pick<PartProps, 'data'>) {
+  const [, ...more] = data.article.pictures
+  if (more.length === 0) return null
+  return (
+    <ul className="goods-more">
+      {more.map((picture) => (
+        <li key={picture.digest}>
+          <Picture picture={picture} name={data.article.title} sizes="160px" className="goods-picture" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { OfferedArticle } from '@fachwerk/contract/catalog/assortment-views'
+import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
 import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
+import { Picture } from '../../ui/choosing/picture.tsx'
 
-type Tile = Pick<OfferedArticle, 'kind' | 'goods' | 'packaging'> & {
-  readonly t: AssortmentWords
-  readonly large?: boolean
-}
+type Drawn = Pick<OfferedArticle, 'kind' | 'goods' | 'packaging'>
 
 /** Line drawings for what has no picture of its own, by what it is. */
 const DRAWINGS = {
@@ -17,7 +16,7 @@ const DRAWINGS = {
   thing: 'M50 18 88 38v40L50 98 12 78V38ZM12 38l38 20 38-20M50 58v40',
 } as const
 
-function drawingOf({ kind, goods, packaging }: Tile): keyof typeof DRAWINGS {
+function drawingOf({ kind, goods, packaging }: Drawn): keyof typeof DRAWINGS {
   if (kind === 'service' || kind === 'credit') return kind
   if (packaging === 'reusable') return 'bottle'
   if (packaging === 'oneWay') return 'can'
@@ -25,13 +24,29 @@ function drawingOf({ kind, goods, packaging }: Tile): keyof typeof DRAWINGS {
 }
 
 /** Where an article's picture stands; EINWEG and MEHRWEG are never smaller than the price beside them (LAW-30). */
-export function ArticleTile(tile: Tile) {
-  const { packaging, t, large = false } = tile
+export function ArticleTile(props: {
+  readonly article: Drawn & { readonly title: string }
+  readonly picture: ShownPicture | null
+  readonly t: AssortmentWords
+  /** On the article's own page. */
+  readonly large?: boolean
+}) {
+  const { article, picture, t, large = false } = props
+  const { packaging, title } = article
   return (
     <div className={large ? 'goods-tile is-large' : 'goods-tile'}>
-      <svg viewBox="0 0 100 100" aria-hidden="true">
-        <path d={DRAWINGS[drawingOf(tile)]} />
-      </svg>
+      {picture ? (
+        <Picture
+          picture={picture}
+          name={title}
+          sizes={large ? '(max-width: 48em) 100vw, 560px' : '(max-width: 48em) 104px, 280px'}
+          className="goods-picture"
+        />
+      ) : (
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <path d={DRAWINGS[drawingOf(article)]} />
+        </svg>
+      )}
       {packaging === 'none' ? null : <span className="goods-package">{t(`package.${packaging}`)}</span>}
     </div>
   )

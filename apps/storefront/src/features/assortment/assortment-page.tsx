@@ -34,9 +34,7 @@ export function AssortmentPage({ data }: { readonly data: AssortmentData }) {
           <CategoryStrip data={data} t={t} />
           <div className="goods-head">
             <h1>{titleOf(data, t)}</h1>
-            <p className="small muted" role="status">
-              {t('count', { count: result.total })}
-            </p>
+            <output className="small muted">{t('count', { count: result.total })}</output>
             {result.total > 1 && result.sections.length === 0 ? <SortChoice data={data} t={t} /> : null}
           </div>
           <details className="goods-filter-fold">

@@ -78,7 +78,7 @@ describe('K-01 the search suggests', () => {
     await type('mat')
     expect(press('Enter')).toBe(false)
     press('ArrowDown')
-    const opened = vi.fn((event: Event) => event.preventDefault())
+    const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     list()?.querySelector('a')?.addEventListener('click', opened)
     expect(press('Enter')).toBe(true)
     expect(opened).toHaveBeenCalledOnce()
@@ -97,7 +97,7 @@ describe('K-01 the search suggests', () => {
 
 it('K-01 a filter applies as soon as it is ticked', () => {
   const form = document.querySelector<HTMLFormElement>('form[data-at-once]')
-  const sent = vi.fn()
+  const sent = vi.fn<() => void>()
   if (form) form.requestSubmit = sent
   const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]')
   box?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -41,12 +41,20 @@ export const cheapest = (companyId: string): Condition => sql`join lateral (
   where v.article_id = a.id and v.company_id = ${companyId}::uuid and v.archived_at is null
   order by v.price_cents, v.position limit 1) v on true`
 
+/** Its pictures in their order, as `ShownPicture` says; those of an article are written in its own company. */
+export const picturesOfArticle = (most: 'first' | 'all'): Condition => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('digest', p.digest, 'width', p.width, 'height', p.height, 'words', p.words,
+    'widths', (select jsonb_agg(f.width order by f.width) from picture_file f
+      where f.company_id = p.company_id and f.digest = p.digest)) order by p.position, p.id), '[]')
+  from (select * from article_picture p where p.article_id = a.id and p.company_id = a.company_id
+    order by p.position, p.id ${most === 'first' ? sql`limit 1` : sql``}) p)`
+
 /** An article among others, as `OfferedArticle` says. */
 export const card = (language: Language): Condition => sql`
   a.id, a.slug, ${inLanguage(language, 'title')} as title, left(${inLanguage(language, 'description')}, 120) as description,
   a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", v.many as "variantCount",
   v.price_cents as "fromCents", v.most > v.price_cents as "isFrom", v.deposit_cents as "depositCents", v.packaging,
-  v.content, v.content_unit as "contentUnit"`
+  v.content, v.content_unit as "contentUnit", ${picturesOfArticle('first')} -> 0 as picture`
 
 /** What somebody typed. */
 export interface Search {

@@ -5,11 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { byId, type Counted, countedViews } from '../../../platform/db/list-source.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { picturesShown, shownPicture } from '../../../platform/pictures/stored-pictures.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { ARTICLE_VIEW_CONDITIONS, articles } from '../article-list-repository.ts'
-import { articlePictures } from '../article-pictures.ts'
-import { articlesByIds, lowestPrices, type StoredArticle } from '../articles-repository.ts'
+import { articlesByIds, type ListedArticle, listedArticles, lowestPrices } from '../articles-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
 
 type ListBody = RequestOut<typeof articleCalls.articles>['body'] & { readonly actor: StaffActor }
@@ -18,8 +16,8 @@ const DAY_MS = 86_400_000
 /** § 11 PAngV: at least so long. */
 const LOWEST_OF_DAYS = 30
 
-function rowOf(article: StoredArticle, picture: ArticleRow['picture']): ArticleRow {
-  const { id, companyId, title, kind, state, vat, minutes, variants, gaps, archived } = article
+function rowOf(article: ListedArticle): ArticleRow {
+  const { id, companyId, title, kind, state, vat, minutes, variants, gaps, archived, picture } = article
   const prices = variants.map(({ priceCents }) => priceCents)
   return {
     id,
@@ -51,12 +49,8 @@ export function listArticles(
   const scope = actor.scopeFor(articleList.rows.permission)
   return db.read(async (tx) => {
     const ids = await articles.ids(tx, { scope, filter }, filter)
-    const found = byId(await articlesByIds(tx, { scope, ids }))
-    const pictures = await picturesShown(tx, articlePictures, { ownerIds: ids, most: 'first' })
-    const pictureOf = ({ id }: StoredArticle) => pictures.get(id)?.map(shownPicture)[0] ?? null
-    return {
-      rows: ids.flatMap((id) => found.get(id) ?? []).map((article) => rowOf(article, pictureOf(article))),
-    }
+    const found = byId(await listedArticles(tx, { scope, ids }))
+    return { rows: ids.flatMap((id) => found.get(id) ?? []).map(rowOf) }
   })
 }
 
