@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, text } from '../fields.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '../picture/picture-files.ts'
-import { KeptPictures, PictureOrder, PictureWords, SeenPicture } from '../picture/picture-views.ts'
+import { OfficePictures, PictureOrder, PictureWords, SeenPicture } from '../picture/picture-views.ts'
 
 /** Of one article. */
 export const MOST_ARTICLE_PICTURES = 8
@@ -12,7 +12,7 @@ export const ArticlePictureWords = PictureWords.extend({ de: text('Beschreibung 
   id: 'ArticlePictureWords',
 })
 
-const common = { auth: 'staff', host: 'admin', tags: ['Artikel'], reply: KeptPictures } as const
+const common = { auth: 'staff', host: 'admin', tags: ['Artikel'], reply: OfficePictures } as const
 const edit = { ...common, permission: 'articles.edit' } as const
 const params = z.object({ id: Id })
 

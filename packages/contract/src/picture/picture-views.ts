@@ -30,12 +30,12 @@ export const ShownPicture = z.object(shown).meta({ id: 'ShownPicture' })
 export type ShownPicture = z.infer<typeof ShownPicture>
 
 /** A picture as staff keep it. */
-export const KeptPicture = z.object({ ...shown, id: Id, version: z.int() }).meta({ id: 'KeptPicture' })
-export type KeptPicture = z.infer<typeof KeptPicture>
+export const OfficePicture = z.object({ ...shown, id: Id, version: z.int() }).meta({ id: 'OfficePicture' })
+export type OfficePicture = z.infer<typeof OfficePicture>
 
 /** In the order customers see them; the first one stands for what they are of. */
-export const KeptPictures = z.object({ rows: z.array(KeptPicture) })
-export type KeptPictures = z.infer<typeof KeptPictures>
+export const OfficePictures = z.object({ rows: z.array(OfficePicture) })
+export type OfficePictures = z.infer<typeof OfficePictures>
 
 /** All pictures of one thing, in the order they are to stand in. */
 export const PictureOrder = z.strictObject({ pictureIds: z.array(Id).min(1).max(50) })

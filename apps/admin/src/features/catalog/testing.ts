@@ -107,6 +107,7 @@ export async function openCatalog(
         counts: { all: 1, published: 1, draft: 0, hidden: 0, gaps: 0, archived: 0 },
       }),
       article: () => anArticle(),
+      articlePictures: () => ({ rows: [] }),
       categories: aCategoryTree,
       companies: () => ({ rows: [user.companyObject] }),
       history: () => ({ rows: [], total: 0 }),

@@ -1,7 +1,7 @@
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { keptPictures } from '../../ui/pictures/picture-keeper.ts'
+import { picturesQuery } from '../../ui/pictures/picture-subject.ts'
 import { picturesOf } from './pictures/picture-queries.ts'
 import { firstVouchersQuery } from './vouchers/voucher-queries.ts'
 
@@ -10,7 +10,7 @@ export function usePartCounts(location: StorageLocation): Readonly<Record<string
   const api = useApi()
   const wanted = { locationId: location.id, state: null, search: '' }
   const vouchers = useQuery(firstVouchersQuery(api, wanted))
-  const pictures = useQuery(keptPictures(picturesOf(api, location.id)))
+  const pictures = useQuery(picturesQuery(picturesOf(api, location.id)))
   return {
     vouchers: vouchers.data?.total,
     cabinets: location.boxCount,

@@ -3,14 +3,14 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { DropFiles } from '../drop-files.tsx'
 import { Notice } from '../states/notice.tsx'
-import type { PictureKeeper } from './picture-keeper.ts'
+import type { PictureSubject } from './picture-subject.ts'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
 import { useAddPictures } from './use-picture-actions.ts'
 
 /** Pictures are chosen, taken with the telephone's camera, dropped here or pasted (F-03, K-02). */
-export function AddPictures({ keeper }: { readonly keeper: PictureKeeper }) {
-  const { add, sending, notTaken, forget } = useAddPictures(keeper)
+export function AddPictures({ subject }: { readonly subject: PictureSubject }) {
+  const { add, sending, notTaken, forget } = useAddPictures(subject)
   const id = useId()
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
@@ -34,7 +34,7 @@ export function AddPictures({ keeper }: { readonly keeper: PictureKeeper }) {
         texts={{
           choose: q('pictures.add'),
           drop: q('pictures.drop'),
-          limits: q(`${keeper.kind}.limits`),
+          limits: q(`${subject.kind}.limits`),
         }}
         progress={sending > 0 ? q('pictures.sending', { count: sending }) : ''}
         onFiles={(files) => void add(files)}

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture } from '@fachwerk/contract/picture/picture-views'
 import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { customerTextWords, w } from '../../lib/words/customer-text-words.ts'
 import { TextField } from '../form/fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
-import { type PictureKeeper, useSavePictures } from './picture-keeper.ts'
+import { type PictureSubject, useSavePictures } from './picture-subject.ts'
 import { q } from './picture-texts.ts'
 
 const LABELS = {
@@ -21,14 +21,14 @@ const LABELS = {
 
 /** What a picture shows, in every language of the customers (F-03, K-02). */
 export function PictureForm(props: {
-  readonly picture: KeptPicture
-  readonly keeper: PictureKeeper
+  readonly picture: OfficePicture
+  readonly subject: PictureSubject
   readonly onSaved: () => void
   readonly onCancel: () => void
 }) {
-  const { picture, keeper, onSaved } = props
-  const { save } = useSavePictures(keeper)
-  const schema = useMemo(() => z.strictObject({ words: keeper.words, version: z.int() }), [keeper.words])
+  const { picture, subject, onSaved } = props
+  const { save } = useSavePictures(subject)
+  const schema = useMemo(() => z.strictObject({ words: subject.words, version: z.int() }), [subject.words])
   const form = useRecordForm({
     schema,
     initial: { words: picture.words },
@@ -36,7 +36,7 @@ export function PictureForm(props: {
     version: picture.version,
     fieldOf: (field) => field.replace(/^picture\./, ''),
     words: (_field, value) => (typeof value === 'object' && value !== null ? customerTextWords(value) : null),
-    save: (described) => keeper.describe({ id: picture.id, ...described }),
+    save: (described) => subject.describe({ id: picture.id, ...described }),
     onSaved: (saved) => {
       save(saved)
       showToast(q('pictures.described'))
@@ -45,7 +45,7 @@ export function PictureForm(props: {
   })
   return (
     <RecordForm form={form} onCancel={props.onCancel}>
-      <p className="small muted">{q(`${keeper.kind}.help`)}</p>
+      <p className="small muted">{q(`${subject.kind}.help`)}</p>
       {LANGUAGES.map((language) => (
         <TextField key={language} form={form} name={`words.${language}`} maxLength={200} />
       ))}

@@ -1,23 +1,30 @@
-import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture } from '@fachwerk/contract/picture/picture-views'
 import { pictureFor, pictureSet } from '@fachwerk/contract/picture/picture-files'
 import { useSortable } from '@dnd-kit/react/sortable'
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { missingIn } from '../../lib/words/customer-text-words.ts'
 import { Confirm } from '../panes/confirm.tsx'
 import { Dialog } from '../panes/dialog.tsx'
 import { Grip, MoveButton } from '../table/move-button.tsx'
 import { PictureForm } from './picture-form.tsx'
-import type { PictureKeeper } from './picture-keeper.ts'
+import type { PictureSubject } from './picture-subject.ts'
 import { q } from './picture-texts.ts'
 import styles from './pictures.module.css'
 import type { usePictureActions } from './use-picture-actions.ts'
 
 interface Props {
-  readonly picture: KeptPicture
+  readonly picture: OfficePicture
   readonly index: number
   readonly count: number
-  readonly keeper: PictureKeeper
+  readonly subject: PictureSubject
   readonly mayEdit: boolean
   readonly actions: ReturnType<typeof usePictureActions>
 }
@@ -34,7 +41,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, move: (by: number) => void
 
 /** One picture with what it shows and what can be done to it. */
 export function PictureRow(props: Props) {
-  const { picture, index, mayEdit, actions, keeper } = props
+  const { picture, index, mayEdit, actions, subject } = props
   const { ref, handleRef, isDragging, isDropTarget } = useSortable({
     id: picture.id,
     index,
@@ -56,7 +63,7 @@ export function PictureRow(props: Props) {
         className={styles['picture']}
         src={pictureFor(picture, 320)}
         srcSet={pictureSet(picture)}
-        sizes={keeper.kind === 'location' ? '168px' : '240px'}
+        sizes={subject.kind === 'location' ? '168px' : '240px'}
         width={picture.width}
         height={picture.height}
         alt={picture.words.de || name}
@@ -64,11 +71,11 @@ export function PictureRow(props: Props) {
       />
       <span className={styles['words']}>
         <b>{name}</b>
-        {index === 0 ? <span className="small muted">{q('pictures.first')}</span> : null}
+        {index === 0 ? <span className={styles['first']}>{q('pictures.first')}</span> : null}
         <span>{picture.words.de}</span>
         {isDescribed ? null : (
-          <span className={keeper.kind === 'article' ? 'fw-state st-reserviert' : 'small muted'}>
-            {q(`${keeper.kind}.undescribed`)}
+          <span className={subject.kind === 'article' ? 'fw-state st-reserviert' : 'small muted'}>
+            {q(`${subject.kind}.undescribed`)}
           </span>
         )}
         {isDescribed && missing.length > 0 ? (
@@ -80,7 +87,8 @@ export function PictureRow(props: Props) {
   )
 }
 
-function Tools({ picture, index, count, keeper, actions, name }: Props & { readonly name: string }) {
+function Tools({ picture, index, count, subject, actions, name }: Props & { readonly name: string }) {
+  const isRow = subject.kind === 'location'
   const [asked, setAsked] = useState<'describe' | 'delete' | null>(null)
   const close = () => setAsked(null)
   const keys = (event: KeyboardEvent<HTMLElement>) =>
@@ -101,14 +109,14 @@ function Tools({ picture, index, count, keeper, actions, name }: Props & { reado
     <span className={styles['tools']}>
       <MoveButton
         label={q('pictures.up', { name })}
-        sign={IconArrowUp}
+        sign={isRow ? IconArrowUp : IconArrowLeft}
         off={index === 0}
         onKeyDown={keys}
         onPress={() => void actions.move(index, index - 1)}
       />
       <MoveButton
         label={q('pictures.down', { name })}
-        sign={IconArrowDown}
+        sign={isRow ? IconArrowDown : IconArrowRight}
         off={index === count - 1}
         onKeyDown={keys}
         onPress={() => void actions.move(index, index + 1)}
@@ -116,7 +124,7 @@ function Tools({ picture, index, count, keeper, actions, name }: Props & { reado
       {button('describe', IconPencil)}
       {button('delete', IconTrash)}
       <Dialog opened={asked === 'describe'} onClose={close} title={q('pictures.describe.title', { name })}>
-        <PictureForm picture={picture} keeper={keeper} onSaved={close} onCancel={close} />
+        <PictureForm picture={picture} subject={subject} onSaved={close} onCancel={close} />
       </Dialog>
       <Confirm
         opened={asked === 'delete'}

@@ -1,10 +1,10 @@
-import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture } from '@fachwerk/contract/picture/picture-views'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@fachwerk/contract/picture/picture-files'
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
 import { movedTo } from './picture-order.ts'
-import { type PictureKeeper, useSavePictures } from './picture-keeper.ts'
+import { type PictureSubject, useSavePictures } from './picture-subject.ts'
 import { q } from './picture-texts.ts'
 
 const isPicture = ({ type }: File): boolean => PICTURE_TYPES.some((each) => each === type)
@@ -16,15 +16,15 @@ const problemOf = (file: File): string | null => {
 }
 
 /** Sends files one after the other; what was not taken is told by its name. */
-export function useAddPictures(keeper: PictureKeeper) {
-  const { save } = useSavePictures(keeper)
+export function useAddPictures(subject: PictureSubject) {
+  const { save } = useSavePictures(subject)
   const [sending, setSending] = useState(0)
   const [notTaken, setNotTaken] = useState<readonly string[]>([])
   const sendOne = async (file: File): Promise<string | null> => {
     const problem = problemOf(file)
     if (problem !== null) return problem
     try {
-      save(await keeper.add(file))
+      save(await subject.add(file))
       return null
     } catch (reason) {
       return wordsFor(reason).text
@@ -58,10 +58,10 @@ function stayAt(pressed: Element | null): void {
 const nameOf = (index: number): string => q('pictures.nth', { n: index + 1 })
 
 /** Moves and deletes pictures, one action at a time. */
-export function usePictureActions(keeper: PictureKeeper, rows: readonly KeptPicture[]) {
-  const { save, renew } = useSavePictures(keeper)
+export function usePictureActions(subject: PictureSubject, rows: readonly OfficePicture[]) {
+  const { save, renew } = useSavePictures(subject)
   const [busy, setBusy] = useState(false)
-  const doing = async (action: () => Promise<{ readonly rows: KeptPicture[] }>, done: string) => {
+  const doing = async (action: () => Promise<{ readonly rows: OfficePicture[] }>, done: string) => {
     if (busy) return
     setBusy(true)
     try {
@@ -80,12 +80,12 @@ export function usePictureActions(keeper: PictureKeeper, rows: readonly KeptPict
       const pictureIds = movedTo(ids, from, to)
       if (pictureIds === null) return
       const pressed = document.activeElement
-      await doing(() => keeper.order(pictureIds), q('pictures.moved', { name: nameOf(from) }))
+      await doing(() => subject.order(pictureIds), q('pictures.moved', { name: nameOf(from) }))
       stayAt(pressed)
     },
-    remove: async (picture: KeptPicture): Promise<void> => {
+    remove: async (picture: OfficePicture): Promise<void> => {
       const index = rows.findIndex(({ id }) => id === picture.id)
-      await doing(() => keeper.remove(picture), q('pictures.deleted', { name: nameOf(index) }))
+      await doing(() => subject.remove(picture), q('pictures.deleted', { name: nameOf(index) }))
     },
   }
 }

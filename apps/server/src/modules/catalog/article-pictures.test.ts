@@ -1,12 +1,12 @@
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { articlePictureCalls } from '@fachwerk/contract/catalog/article-picture-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture } from '@fachwerk/contract/picture/picture-views'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { recordPicture } from '../../platform/pictures/keep-pictures.ts'
+import { recordPicture } from '../../platform/pictures/save-pictures.ts'
 import { preparePicture } from '../../platform/pictures/prepare-picture.ts'
 import { picturesShown } from '../../platform/pictures/stored-pictures.ts'
 import { systemRandom } from '../../platform/random.ts'
@@ -28,12 +28,12 @@ const drawn = (background: string) =>
 const send = (id: string, rawBody: Buffer, actor = ayse) =>
   call(addArticlePicture, { params: { id }, upload: new Blob([]) }, actor, { rawBody })
 const add = async (id: string, colour: string, actor = ayse) => send(id, await drawn(colour), actor)
-async function shown(id: string): Promise<KeptPicture[]> {
+async function shown(id: string): Promise<OfficePicture[]> {
   const answer = await call(list, { params: { id } }, ayse)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value.rows
 }
-async function added(id: string, ...colours: string[]): Promise<KeptPicture[]> {
+async function added(id: string, ...colours: string[]): Promise<OfficePicture[]> {
   for (const colour of colours) expect(await add(id, colour)).toMatchObject({ ok: true })
   return await shown(id)
 }

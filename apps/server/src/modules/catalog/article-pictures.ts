@@ -1,9 +1,9 @@
 import { MOST_ARTICLE_PICTURES } from '@fachwerk/contract/catalog/article-picture-calls'
-import type { PictureKeeping } from '../../platform/pictures/keep-pictures.ts'
+import type { PictureSubject } from '../../platform/pictures/save-pictures.ts'
 import { articlesByIds, lockedArticle } from './articles-repository.ts'
 
 /** How pictures of articles are kept (K-02). */
-export const articlePictures: PictureKeeping<'article-archived', 'too-many-article-pictures'> = {
+export const articlePictures: PictureSubject<'article-archived', 'too-many-article-pictures'> = {
   table: 'article_picture',
   owner: 'article_id',
   kind: 'article',

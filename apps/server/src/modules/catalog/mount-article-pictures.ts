@@ -6,7 +6,7 @@ import {
   listPictures,
   orderPictures,
   sayWhatItShows,
-} from '../../platform/pictures/keep-pictures.ts'
+} from '../../platform/pictures/save-pictures.ts'
 import { articlePictures } from './article-pictures.ts'
 import type { CatalogNeeds } from './index.ts'
 

@@ -1,9 +1,9 @@
 import { MOST_PICTURES } from '@fachwerk/contract/location/pictures/picture-calls'
-import type { PictureKeeping } from '../../platform/pictures/keep-pictures.ts'
+import type { PictureSubject } from '../../platform/pictures/save-pictures.ts'
 import { lockedLocation, storedLocation } from './storage-locations-repository.ts'
 
 /** How pictures of locations are kept (F-03). */
-export const locationPictures: PictureKeeping<'location-archived', 'too-many-pictures'> = {
+export const locationPictures: PictureSubject<'location-archived', 'too-many-pictures'> = {
   table: 'location_picture',
   owner: 'location_id',
   kind: 'location',

@@ -5,7 +5,7 @@ import {
   listPictures,
   orderPictures,
   sayWhatItShows,
-} from '../../platform/pictures/keep-pictures.ts'
+} from '../../platform/pictures/save-pictures.ts'
 import { locationPictures } from './location-pictures.ts'
 import type { LocationsNeeds } from './needs.ts'
 

@@ -1,6 +1,6 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { pictureCalls } from '@fachwerk/contract/location/pictures/picture-calls'
-import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture } from '@fachwerk/contract/picture/picture-views'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -30,11 +30,11 @@ const add = async (id: string, colour: string, actor = nina) => {
   const upload = new Blob([])
   return await call(pictureCalls.addLocationPicture, { params: { id }, upload }, actor, { rawBody })
 }
-const added = async (id: string, ...colours: string[]): Promise<KeptPicture[]> => {
+const added = async (id: string, ...colours: string[]): Promise<OfficePicture[]> => {
   for (const colour of colours) expect(await add(id, colour)).toMatchObject({ ok: true })
   return await shown(id)
 }
-async function shown(id: string): Promise<KeptPicture[]> {
+async function shown(id: string): Promise<OfficePicture[]> {
   const answer = await call(pictureCalls.locationPictures, { params: { id } }, nina)
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value.rows
@@ -45,7 +45,7 @@ const files = async (digest: string): Promise<number> => {
 }
 const remove = (id = '', version = 1) =>
   call(pictureCalls.deleteLocationPicture, { params: { id }, query: { version } }, nina)
-const idsOf = (pictures: readonly KeptPicture[]) => pictures.map(({ id }) => id)
+const idsOf = (pictures: readonly OfficePicture[]) => pictures.map(({ id }) => id)
 
 describe('F-03 pictures of a location', () => {
   it('stand in the order they came, and in another when somebody says so', async () => {

@@ -11,7 +11,7 @@ export interface PictureTable {
   readonly owner: string
 }
 
-/** A picture as it is kept. */
+/** A picture as it is at. */
 export interface StoredPicture {
   readonly id: string
   readonly companyId: string
@@ -47,20 +47,20 @@ const columnsOf = ({ owner }: PictureTable) => sql`
     as widths`
 
 /** The pictures of what `id` names, in their order, as JSON; null where it has none. */
-export const picturesColumn = (kept: PictureTable, id: string) => sql`
+export const picturesColumn = (at: PictureTable, id: string) => sql`
   (select json_agg(shown order by shown.position, shown.id) from (
-    select ${columnsOf(kept)} from ${sql.table(kept.table)} p where p.${sql.ref(kept.owner)} = ${sql.ref(id)}
+    select ${columnsOf(at)} from ${sql.table(at.table)} p where p.${sql.ref(at.owner)} = ${sql.ref(id)}
   ) shown) as pictures`
 
 /** Pictures of one thing of these companies, in their order. */
 export async function picturesOf(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   { scope, ownerId }: { readonly scope: readonly string[]; readonly ownerId: string },
 ): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
-    select ${columnsOf(kept)} from ${sql.table(kept.table)} p
-    where p.${sql.ref(kept.owner)} = ${ownerId}::uuid and p.company_id = any(${[...scope]}::uuid[])
+    select ${columnsOf(at)} from ${sql.table(at.table)} p
+    where p.${sql.ref(at.owner)} = ${ownerId}::uuid and p.company_id = any(${[...scope]}::uuid[])
     order by p.position, p.id`.execute(tx)
   return rows
 }
@@ -68,19 +68,19 @@ export async function picturesOf(
 /** Pictures of these things in their order, by id. No tenant predicate: the ids come out of what somebody may see. */
 export async function picturesShown(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   { ownerIds, most }: { readonly ownerIds: readonly string[]; readonly most: 'first' | 'all' },
 ): Promise<Map<string, StoredPicture[]>> {
   if (ownerIds.length === 0) return new Map()
-  const [table, owner] = [sql.table(kept.table), sql.ref(kept.owner)]
+  const [table, owner] = [sql.table(at.table), sql.ref(at.owner)]
   const only =
     most === 'all'
       ? sql``
       : sql`and not exists (select 1 from ${table} before
           where before.${owner} = p.${owner} and (before.position, before.id) < (p.position, p.id))`
   const { rows } = await sql<StoredPicture>`
-    select ${columnsOf(kept)} from ${table} p
-    where ${isAny(`p.${kept.owner}`, ownerIds)} ${only}
+    select ${columnsOf(at)} from ${table} p
+    where ${isAny(`p.${at.owner}`, ownerIds)} ${only}
     order by p.position, p.id`.execute(tx)
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
@@ -88,11 +88,11 @@ export async function picturesShown(
 /** Of what a picture of these companies is. */
 export async function ownerOfPicture(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   { scope, id }: { readonly scope: readonly string[]; readonly id: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ ownerId: string }>`
-    select p.${sql.ref(kept.owner)} as "ownerId" from ${sql.table(kept.table)} p
+    select p.${sql.ref(at.owner)} as "ownerId" from ${sql.table(at.table)} p
     where p.id = ${id}::uuid and p.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows[0]?.ownerId ?? null
 }
@@ -100,7 +100,7 @@ export async function ownerOfPicture(
 /** Stores a picture behind the others of what it is of, and its files unless they are there. */
 export async function insertPicture(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   picture: Owner & {
     readonly id: string
     readonly prepared: PreparedPicture
@@ -112,7 +112,7 @@ export async function insertPicture(
   const { digest, width, height, files } = picture.prepared
   await lockPictures(tx, companyId)
   await storeFiles(tx, { companyId, digest, files })
-  const [table, owner] = [sql.table(kept.table), sql.ref(kept.owner)]
+  const [table, owner] = [sql.table(at.table), sql.ref(at.owner)]
   await sql`
     insert into ${table} (id, company_id, ${owner}, position, digest, width, height, words, created_at)
     select ${id}::uuid, ${companyId}::uuid, ${ownerId}::uuid, coalesce(max(p.position), 0) + 1, ${digest}, ${width}::int,
@@ -123,13 +123,13 @@ export async function insertPicture(
 /** Puts the pictures of one thing of the company into this order. */
 export async function placePictures(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   { ownerId, companyId, pictureIds }: Owner & { readonly pictureIds: readonly string[] },
 ): Promise<void> {
   await sql`
-    update ${sql.table(kept.table)} p set position = wanted.position
+    update ${sql.table(at.table)} p set position = wanted.position
     from unnest(${[...pictureIds]}::uuid[]) with ordinality as wanted (id, position)
-    where p.id = wanted.id and p.${sql.ref(kept.owner)} = ${ownerId}::uuid
+    where p.id = wanted.id and p.${sql.ref(at.owner)} = ${ownerId}::uuid
       and p.company_id = ${companyId}::uuid`.execute(tx)
 }
 
@@ -138,24 +138,22 @@ type Known = Pick<StoredPicture, 'id' | 'companyId' | 'digest'>
 /** What a picture of the company shows; its version goes up by one. */
 export async function describePicture(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   { id, companyId, words }: Pick<Known, 'id' | 'companyId'> & { readonly words: PictureWords },
 ): Promise<void> {
   await sql`
-    update ${sql.table(kept.table)} set words = ${JSON.stringify(words)}::jsonb, version = version + 1
+    update ${sql.table(at.table)} set words = ${JSON.stringify(words)}::jsonb, version = version + 1
     where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
 }
 
 /** Deletes a picture of the company, and its files when nothing else of the company shows them. */
 export async function removePicture(
   tx: Tx,
-  kept: PictureTable,
+  at: PictureTable,
   { id, companyId, digest }: Known,
 ): Promise<void> {
   await lockPictures(tx, companyId)
   await sql`
-    delete from ${sql.table(kept.table)} where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(
-    tx,
-  )
+    delete from ${sql.table(at.table)} where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
   await removeFiles(tx, { companyId, digest })
 }

@@ -3,7 +3,7 @@ import { articlePictureCalls, MOST_ARTICLE_PICTURES } from '../../catalog/articl
 import { NO_DIRECTIONS } from '../directions.ts'
 import { PICTURE_TYPES, pictureAddress, pictureFor, pictureSet } from '../../picture/picture-files.ts'
 import { pictureFileCalls } from '../../picture/picture-file-calls.ts'
-import { KeptPicture, PictureWords } from '../../picture/picture-views.ts'
+import { OfficePicture, PictureWords } from '../../picture/picture-views.ts'
 import { REFUSALS } from '../../refusals.ts'
 import { MOST_PICTURES, pictureCalls } from './picture-calls.ts'
 
@@ -54,8 +54,8 @@ describe('F-03 what is done to pictures', () => {
 
   it('a picture without a file cannot be shown, so it is none', () => {
     const picture = { id: ID, version: 1, digest: 'a', width: 1, height: 1, words: NO_DIRECTIONS }
-    expect(KeptPicture.safeParse({ ...picture, widths: [] }).success).toBe(false)
-    expect(KeptPicture.safeParse({ ...picture, widths: [1] }).success).toBe(true)
+    expect(OfficePicture.safeParse({ ...picture, widths: [] }).success).toBe(false)
+    expect(OfficePicture.safeParse({ ...picture, widths: [1] }).success).toBe(true)
   })
 
   it('A-12 everybody sees a file, only who runs locations changes pictures', () => {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Id } from '../../fields.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '../../picture/picture-files.ts'
-import { KeptPictures, PictureOrder, PictureWords, SeenPicture } from '../../picture/picture-views.ts'
+import { OfficePictures, PictureOrder, PictureWords, SeenPicture } from '../../picture/picture-views.ts'
 
 /** Of one location. */
 export const MOST_PICTURES = 12
 
-const common = { auth: 'staff', host: 'admin', tags: ['Standorte'], reply: KeptPictures } as const
+const common = { auth: 'staff', host: 'admin', tags: ['Standorte'], reply: OfficePictures } as const
 const edit = { ...common, permission: 'locations.edit' } as const
 const params = z.object({ id: Id })
 

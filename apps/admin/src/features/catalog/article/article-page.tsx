@@ -13,7 +13,7 @@ import { Emptiness } from '../../../ui/states/emptiness.tsx'
 import { Failure, NoPermission } from '../../../ui/states/failure.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
-import { keptPictures } from '../../../ui/pictures/picture-keeper.ts'
+import { picturesQuery } from '../../../ui/pictures/picture-subject.ts'
 import { ViewTabs } from '../../../ui/table/view-tabs.tsx'
 import { articleFields } from '@fachwerk/contract/catalog/article-fields'
 import { articleQuery, picturesOf } from '../article-queries.ts'
@@ -52,7 +52,7 @@ const partOf = (part: string | undefined): Part => (part === 'pictures' || part 
 
 function Loaded({ article, part }: { readonly article: ArticleDetail; readonly part: Part }) {
   usePageTitle(article.title)
-  const pictures = useQuery(keptPictures(picturesOf(useApi(), article.id)))
+  const pictures = useQuery(picturesQuery(picturesOf(useApi(), article.id)))
   const home = `/admin/articles/${article.id}`
   return (
     <>

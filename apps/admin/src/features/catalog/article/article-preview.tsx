@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
 import { moneyOf } from '../../../lib/words/format.ts'
 import type { RecordForm } from '../../../ui/form/use-record-form.ts'
-import { keptPictures } from '../../../ui/pictures/picture-keeper.ts'
+import { picturesQuery } from '../../../ui/pictures/picture-subject.ts'
 import { picturesOf } from '../article-queries.ts'
 import { priceWords } from '../article-words.tsx'
 import styles from '../catalog.module.css'
@@ -33,7 +33,7 @@ export function ArticlePreview({
   const typed = isSingle ? typedCents(form, 'priceCents') : null
   const deposit = isSingle ? typedCents(form, 'depositCents') : null
   const price = typed ?? Math.min(...prices)
-  const { data } = useQuery(keptPictures(picturesOf(useApi(), article.id)))
+  const { data } = useQuery(picturesQuery(picturesOf(useApi(), article.id)))
   const picture = data?.rows[0]
   const contained = valueWordsOf(articleFields, 'allergens', allergens)
   return (

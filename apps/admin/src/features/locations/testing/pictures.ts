@@ -1,11 +1,11 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import type { KeptPicture } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture } from '@fachwerk/contract/picture/picture-views'
 import { id } from '../../../testing/fixtures.ts'
 import type { OpenOptions } from '../../../testing/screen.tsx'
 import { HERE, openLocations } from '../testing.ts'
 
 const PICTURES = `/admin/locations/${HERE}/pictures`
-export const aPicture = (n: number, over: Partial<KeptPicture> = {}): KeptPicture => ({
+export const aPicture = (n: number, over: Partial<OfficePicture> = {}): OfficePicture => ({
   id: id('9', n),
   digest: String(n).repeat(43).slice(0, 43),
   width: 1600,

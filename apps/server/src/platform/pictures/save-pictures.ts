@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@fachwerk/contract/history/history-kinds'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import type { KeptPicture, KeptPictures, PictureWords } from '@fachwerk/contract/picture/picture-views'
+import type { OfficePicture, OfficePictures, PictureWords } from '@fachwerk/contract/picture/picture-views'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { conflictOf, recordChange } from '../audit.ts'
 import type { Tx } from '../db/db.ts'
@@ -23,7 +23,7 @@ import {
 type Tools = Pick<Parts, 'db' | 'clock' | 'random' | 'unpacking'>
 
 /** What has pictures that staff keep, and what holds of them. */
-export interface PictureKeeping<Archived extends string, Full extends string> extends PictureTable {
+export interface PictureSubject<Archived extends string, Full extends string> extends PictureTable {
   readonly kind: HistoryKind
   readonly view: Permission
   readonly edit: Permission
@@ -50,7 +50,7 @@ interface Seen {
   readonly version: number
 }
 
-const kept = ({ id, digest, width, height, widths, words, version }: StoredPicture): KeptPicture => ({
+const officeView = ({ id, digest, width, height, widths, words, version }: StoredPicture): OfficePicture => ({
   id,
   digest,
   width,
@@ -59,18 +59,18 @@ const kept = ({ id, digest, width, height, widths, words, version }: StoredPictu
   words,
   version,
 })
-const shown = (pictures: readonly StoredPicture[]): KeptPictures => ({ rows: pictures.map(kept) })
+const shown = (pictures: readonly StoredPicture[]): OfficePictures => ({ rows: pictures.map(officeView) })
 
 /** The pictures of one thing, also of one that is put away. */
 export async function listPictures<A extends string, F extends string>(
   { db }: Pick<Tools, 'db'>,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   { actor, ownerId }: Asked,
-): Promise<Result<KeptPictures, 'not-found'>> {
-  const scope = actor.scopeFor(keeping.view)
+): Promise<Result<OfficePictures, 'not-found'>> {
+  const scope = actor.scopeFor(subject.view)
   return await db.read(async (tx) =>
-    (await keeping.find(tx, { scope, id: ownerId, held: false }))
-      ? ok(shown(await picturesOf(tx, keeping, { scope, ownerId })))
+    (await subject.find(tx, { scope, id: ownerId, held: false }))
+      ? ok(shown(await picturesOf(tx, subject, { scope, ownerId })))
       : refuse('not-found'),
   )
 }
@@ -90,26 +90,26 @@ type Work<E extends string> = (
 /** Changes the pictures of something nobody else changes meanwhile, and keeps who did what. */
 async function change<A extends string, F extends string, E extends string>(
   { db, clock }: Tools,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   { actor, ownerId, what, work }: Asked & { readonly what: string; readonly work: Work<E> },
-): Promise<Result<KeptPictures, E | A | 'not-found'>> {
-  const scope = actor.scopeFor(keeping.edit)
-  return await db.transaction(async (tx): Promise<Result<KeptPictures, E | A | 'not-found'>> => {
-    const found = await keeping.find(tx, { scope, id: ownerId, held: true })
+): Promise<Result<OfficePictures, E | A | 'not-found'>> {
+  const scope = actor.scopeFor(subject.edit)
+  return await db.transaction(async (tx): Promise<Result<OfficePictures, E | A | 'not-found'>> => {
+    const found = await subject.find(tx, { scope, id: ownerId, held: true })
     if (!found) return refuse('not-found')
     const { companyId } = found
-    if (found.archived) return { ok: false, refusal: keeping.archived }
+    if (found.archived) return { ok: false, refusal: subject.archived }
     const now = clock.now()
-    const before = await picturesOf(tx, keeping, { scope, ownerId })
+    const before = await picturesOf(tx, subject, { scope, ownerId })
     const done = await work(tx, { companyId, before, now })
     if (!done.ok) return done
-    const after = await picturesOf(tx, keeping, { scope, ownerId })
+    const after = await picturesOf(tx, subject, { scope, ownerId })
     await recordChange(tx, {
       at: now,
       companyId,
       actor: { kind: 'staff', id: actor.userId, name: actor.name },
-      action: `${keeping.kind}.${what}`,
-      subject: { kind: keeping.kind, id: ownerId },
+      action: `${subject.kind}.${what}`,
+      subject: { kind: subject.kind, id: ownerId },
       before: historyOf(before),
       after: historyOf(after),
     })
@@ -141,26 +141,26 @@ export async function recordPicture(
 /** One more picture, behind the others; only what is computed from it is kept. */
 export async function addPicture<A extends string, F extends string>(
   tools: Tools,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   { actor, ownerId, sent }: Asked & { readonly sent: Buffer },
-): Promise<Result<KeptPictures, 'not-found' | A | F | PictureProblem | 'picture-there-already'>> {
-  const seen = await listPictures(tools, keeping, { actor, ownerId })
+): Promise<Result<OfficePictures, 'not-found' | A | F | PictureProblem | 'picture-there-already'>> {
+  const seen = await listPictures(tools, subject, { actor, ownerId })
   if (!seen.ok) return seen
-  const full = { ok: false, refusal: keeping.full } as const
-  if (seen.value.rows.length >= keeping.most) return full
+  const full = { ok: false, refusal: subject.full } as const
+  if (seen.value.rows.length >= subject.most) return full
   // Before the transaction: it takes a second, and nothing is to wait for it.
   const prepared = await tools.unpacking.picture(actor.companyId, sent)
   if (!prepared.ok) return prepared
-  return await change<A, F, F | 'picture-there-already'>(tools, keeping, {
+  return await change<A, F, F | 'picture-there-already'>(tools, subject, {
     actor,
     ownerId,
     what: 'pictureAdded',
     work: async (tx, { companyId, before, now }) => {
-      if (before.length >= keeping.most) return full
+      if (before.length >= subject.most) return full
       if (before.some(({ digest }) => digest === prepared.value.digest))
         return refuse('picture-there-already')
       const picture = { ownerId, companyId, prepared: prepared.value, words: NO_DIRECTIONS }
-      await recordPicture(tx, { random: tools.random, now }, { ...keeping, ...picture })
+      await recordPicture(tx, { random: tools.random, now }, { ...subject, ...picture })
       return there
     },
   })
@@ -169,17 +169,17 @@ export async function addPicture<A extends string, F extends string>(
 /** The order of all pictures of one thing. */
 export async function orderPictures<A extends string, F extends string>(
   tools: Tools,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   { pictureIds, ...asked }: Asked & { readonly pictureIds: readonly string[] },
-): Promise<Result<KeptPictures, 'not-found' | A | 'pictures-changed'>> {
-  return await change<A, F, 'pictures-changed'>(tools, keeping, {
+): Promise<Result<OfficePictures, 'not-found' | A | 'pictures-changed'>> {
+  return await change<A, F, 'pictures-changed'>(tools, subject, {
     ...asked,
     what: 'picturesOrdered',
     work: async (tx, { companyId, before }) => {
       const known = before.map(({ id }) => id)
       const isSame = pictureIds.length === known.length && known.every((id) => pictureIds.includes(id))
       if (!isSame) return refuse('pictures-changed')
-      await placePictures(tx, keeping, { ownerId: asked.ownerId, companyId, pictureIds })
+      await placePictures(tx, subject, { ownerId: asked.ownerId, companyId, pictureIds })
       return there
     },
   })
@@ -188,32 +188,32 @@ export async function orderPictures<A extends string, F extends string>(
 /** Says what a picture shows, over the version that was read (FAULT-72). */
 export async function sayWhatItShows<A extends string, F extends string>(
   tools: Tools,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   { words, ...seen }: Seen & { readonly words: PictureWords },
-): Promise<Result<KeptPictures, 'not-found' | A | 'changed-meanwhile'>> {
-  return await changePicture(tools, keeping, {
+): Promise<Result<OfficePictures, 'not-found' | A | 'changed-meanwhile'>> {
+  return await changePicture(tools, subject, {
     ...seen,
     what: 'pictureDescribed',
-    work: (tx, { id, companyId }) => describePicture(tx, keeping, { id, companyId, words }),
+    work: (tx, { id, companyId }) => describePicture(tx, subject, { id, companyId, words }),
   })
 }
 
 /** A picture goes, and its files with it unless something else of the company shows the same. */
 export async function deletePicture<A extends string, F extends string>(
   tools: Tools,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   seen: Seen,
-): Promise<Result<KeptPictures, 'not-found' | A | 'changed-meanwhile'>> {
-  return await changePicture(tools, keeping, {
+): Promise<Result<OfficePictures, 'not-found' | A | 'changed-meanwhile'>> {
+  return await changePicture(tools, subject, {
     ...seen,
     what: 'pictureDeleted',
-    work: (tx, picture) => removePicture(tx, keeping, picture),
+    work: (tx, picture) => removePicture(tx, subject, picture),
   })
 }
 
 async function changePicture<A extends string, F extends string>(
   tools: Tools,
-  keeping: PictureKeeping<A, F>,
+  subject: PictureSubject<A, F>,
   {
     actor,
     id,
@@ -224,11 +224,11 @@ async function changePicture<A extends string, F extends string>(
     readonly what: string
     readonly work: (tx: Tx, picture: StoredPicture) => Promise<void>
   },
-): Promise<Result<KeptPictures, 'not-found' | A | 'changed-meanwhile'>> {
-  const scope = actor.scopeFor(keeping.edit)
-  const ownerId = await tools.db.read((tx) => ownerOfPicture(tx, keeping, { scope, id }))
+): Promise<Result<OfficePictures, 'not-found' | A | 'changed-meanwhile'>> {
+  const scope = actor.scopeFor(subject.edit)
+  const ownerId = await tools.db.read((tx) => ownerOfPicture(tx, subject, { scope, id }))
   if (ownerId === null) return refuse('not-found')
-  return await change<A, F, 'changed-meanwhile' | 'not-found'>(tools, keeping, {
+  return await change<A, F, 'changed-meanwhile' | 'not-found'>(tools, subject, {
     actor,
     ownerId,
     what,
@@ -236,9 +236,11 @@ async function changePicture<A extends string, F extends string>(
       const picture = before.find((each) => each.id === id)
       if (!picture) return refuse('not-found')
       if (picture.version !== version) {
-        const subject = { kind: keeping.kind, id: ownerId }
+        const record = { kind: subject.kind, id: ownerId }
         const current = { fields: { words: picture.words, version: picture.version }, changedAt: now }
-        return refuseChanged(await conflictOf(tx, { companyIds: [picture.companyId], subject }, current))
+        return refuseChanged(
+          await conflictOf(tx, { companyIds: [picture.companyId], subject: record }, current),
+        )
       }
       await work(tx, picture)
       return there
