@@ -8,12 +8,10 @@ import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { recordPicture } from '../../platform/pictures/save-pictures.ts'
 import { preparePicture } from '../../platform/pictures/prepare-picture.ts'
-import { picturesShown } from '../../platform/pictures/stored-pictures.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { locationPictures } from '../locations/location-pictures.ts'
 import { aLocation } from '../locations/testing.ts'
 import { createLocation } from '../locations/use-cases/create-location.ts'
-import { articlePictures } from './article-pictures.ts'
 import { aCatalogWithStaff } from './testing/catalog-staff.ts'
 
 const { db, clock, call, company, ayse, stranger, made } = await aCatalogWithStaff()
@@ -65,18 +63,6 @@ describe('K-02 pictures of an article', () => {
     expect((await rowOf('Bebildertes'))?.picture?.digest).toBe(first?.digest)
     expect(await order(id, [second?.id ?? '', first?.id ?? ''])).toMatchObject({ ok: true })
     expect((await rowOf('Bebildertes'))?.picture?.digest).toBe(second?.digest)
-  })
-
-  it('what the storefront asks for: of each the first, or all in their order', async () => {
-    const [one, other] = [await made(), await made()]
-    const pictures = await added(one.id, 'red', 'blue')
-    const asked = { ownerIds: [one.id, other.id] }
-    const of = async (most: 'first' | 'all') => {
-      const found = await db.read((tx) => picturesShown(tx, articlePictures, { ...asked, most }))
-      return [one.id, other.id].map((id) => found.get(id)?.map(({ digest }) => digest))
-    }
-    expect(await of('first')).toEqual([[pictures[0]?.digest], undefined])
-    expect(await of('all')).toEqual([pictures.map(({ digest }) => digest), undefined])
   })
 
   it('eight and no ninth, each once', async () => {
