@@ -58,6 +58,22 @@ describe('N-10 the head of a list beside an open record', () => {
     expect(troubles).toEqual([])
   })
 
+  it('what is ticked there stands in one line over the head, so that the first row stays in sight', async () => {
+    const { page } = await journey.openPage({ width: 1440, height: 900 })
+    await signInAt(page, journey.product, '/admin/profile')
+    const covering: string[] = []
+    for (const list of ['access-rights?view=all', 'orders?view=all', 'locks?view=all', 'users']) {
+      await headBesideRecord(page, list)
+      const row = page.locator('main tbody tr').first()
+      await row.getByRole('checkbox').check({ force: true })
+      const bar = await page.getByRole('region', { name: 'Auswahl' }).locator(':scope > *').boundingBox()
+      const top = (await row.boundingBox())?.y ?? 0
+      const bottom = (bar?.y ?? Number.POSITIVE_INFINITY) + (bar?.height ?? 0)
+      if (bottom > top + 2) covering.push(`${list}: ${Math.round(bottom - top)} px`)
+    }
+    expect(covering).toEqual([])
+  })
+
   it('what is done less often waits behind „⋯“ and is put away by Escape', async () => {
     const { page } = await journey.openPage({ width: 1440, height: 900 })
     await signInAt(page, journey.product, '/admin/profile')

@@ -26,6 +26,8 @@ export function TextField(
     readonly min?: string
     readonly max?: string
     readonly className?: string
+    /** Gets the focus, and with it into sight, when the page has come. */
+    readonly 'data-focus-first'?: boolean
   },
 ) {
   const { name, label, error, help, optional = false, value, type = 'text', className = '', ...rest } = props

@@ -39,6 +39,7 @@ export const adminListToolsDe = {
   'bulk.select': '{name}: auswählen',
   'bulk.selectPage': 'Alle auf dieser Seite auswählen',
   'bulk.selectAll': 'Alle {count, number} Treffer auswählen',
+  'bulk.selectAllShort': 'alle {count, number}',
   'bulk.count': '{count, number} ausgewählt',
   'bulk.reason': 'Grund (steht im Verlauf)',
   'bulk.clear': 'Auswahl aufheben',

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@fachwerk/contract/order/declaration-views'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dateOf, moneyOf, OFFICE_ZONE } from '../../lib/words/format.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -36,10 +36,14 @@ export function CaseMatch({ found }: { readonly found: CaseDetail }) {
               <b>{each.code}</b> <CustomerName name={each.customerName} number={each.customerNumber} />,{' '}
               {dateOf(each.placedAt, OFFICE_ZONE)}, {moneyOf(each.totalCents)}
               <span className="small muted">
-                {' · '}
                 {[each.locationName, each.byCode && c('match.byCode'), each.byEmail && c('match.byEmail')]
-                  .filter(Boolean)
-                  .join(' · ')}
+                  .filter((fact) => fact !== false && fact !== '')
+                  .map((fact) => (
+                    <Fragment key={fact}>
+                      {' · '}
+                      <span className={styles['fact']}>{fact}</span>
+                    </Fragment>
+                  ))}
               </span>
             </span>
             <Button

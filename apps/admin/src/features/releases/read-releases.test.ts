@@ -51,4 +51,9 @@ describe('D-01 release notes', () => {
     expect(notes.filter((note) => /`|Migration|Für Programme|npm |kB\b|\w\.ts\b/.test(note))).toEqual([])
     expect(notes.filter((note) => note.length > 200)).toEqual([])
   })
+
+  it('are shown as they are written: no signs of Markdown', () => {
+    const notes = ALL_RELEASES.flatMap((release) => release.notes)
+    expect(notes.filter((note) => /\*\*|__|\]\(|^#/.test(note))).toEqual([])
+  })
 })

@@ -91,6 +91,12 @@ describe('F-06 the field of the code', () => {
     expect(field({ code: 'vertippt', problem: 'voucher-unknown' }, { language }).said).toEqual([sentence])
   })
 
+  it('a refused one comes into sight with the page, for the price that sticks to the foot lies before it', () => {
+    const first = (problem: VoucherProblem | null) =>
+      field({ code: 'advent', problem }).input.hasAttribute('data-focus-first')
+    expect([first('voucher-expired'), first(null)]).toEqual([true, false])
+  })
+
   it('O-06 one for long-term rentals says that it is not for this one', () => {
     const { said } = field({ code: 'umzug', problem: 'voucher-not-short' })
     expect(said).toEqual(['Dieser Gutschein gilt nicht für Kurzzeitmieten, nur für Langzeitmieten.'])

@@ -23,6 +23,8 @@ export function VoucherField(props: {
           maxLength={60}
           autoComplete="off"
           error={error}
+          // It stands below the fold, behind the price that sticks to the foot: what was refused would go unseen.
+          {...(error !== undefined && { 'data-focus-first': true })}
           {...(redeemed ? { help: say('voucher.redeemed') } : note && { help: note })}
         />
         <button type="submit" className="btn" name="einloesen" value="ja">

@@ -45,6 +45,7 @@ export const jamPagesDe = {
   'elsewhere.price': 'ohne Aufpreis',
   'elsewhere.text':
     '{location}, {distance}, {walk} zu Fuß: {size} ist frei. Der neue Schlüssel kommt sofort.',
+  'elsewhere.far': '{location}, {distance}: {size} ist frei. Der neue Schlüssel kommt sofort.',
   'elsewhere.walk': '{count, plural, one {# Minute} other {# Minuten}}',
   'elsewhere.kept': 'Fach {number} am Standort {location} ist bis {until} für Sie vorgemerkt.',
   'elsewhere.result':

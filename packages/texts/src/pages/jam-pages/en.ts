@@ -47,6 +47,7 @@ export const jamPagesEn = {
   'elsewhere.price': 'no extra cost',
   'elsewhere.text':
     '{location}, {distance}, {walk} on foot: size “{size}” is free. The new key comes at once.',
+  'elsewhere.far': '{location}, {distance}: size “{size}” is free. The new key comes at once.',
   'elsewhere.walk': '{count, plural, one {# minute} other {# minutes}}',
   'elsewhere.kept': 'Box {number} at {location} is kept for you until {until}.',
   'elsewhere.result':

@@ -47,6 +47,7 @@ export const jamPagesIt = {
   'elsewhere.price': 'senza supplemento',
   'elsewhere.text':
     '{location}, {distance}, {walk} a piedi: la misura «{size}» è libera. La nuova chiave arriva subito.',
+  'elsewhere.far': '{location}, {distance}: la misura «{size}» è libera. La nuova chiave arriva subito.',
   'elsewhere.walk': '{count, plural, one {# minuto} other {# minuti}}',
   'elsewhere.kept': 'Il box {number} nella sede {location} è riservato per Lei fino alle {until}.',
   'elsewhere.result':

@@ -47,6 +47,7 @@ export const jamPagesRu = {
   'elsewhere.price': 'без доплаты',
   'elsewhere.text':
     '{location}, {distance}, {walk} пешком: размер «{size}» свободен. Новый ключ придёт сразу.',
+  'elsewhere.far': '{location}, {distance}: размер «{size}» свободен. Новый ключ придёт сразу.',
   'elsewhere.walk': '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
   'elsewhere.kept': 'Ячейка {number} ({location}) зарезервирована за вами до {until}.',
   'elsewhere.result':

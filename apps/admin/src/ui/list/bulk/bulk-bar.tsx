@@ -44,9 +44,18 @@ export function BulkBar<Row>({ selection, total, children }: Props<Row>) {
 /** From what is ticked to everything that matches. */
 export function EveryMatch<Row>({ selection, total }: Omit<Props<Row>, 'children'>) {
   if (selection.everything || total <= selection.count) return null
+  const words = tool('bulk.selectAll', { count: total })
   return (
-    <button type="button" className={`bare-button ${styles['all']}`} onClick={selection.selectEverything}>
-      {tool('bulk.selectAll', { count: total })}
+    <button
+      type="button"
+      className={`bare-button ${styles['all']}`}
+      aria-label={words}
+      onClick={selection.selectEverything}
+    >
+      <span className={styles['words']}>{words}</span>
+      <span className={styles['short']} aria-hidden="true">
+        {tool('bulk.selectAllShort', { count: total })}
+      </span>
     </button>
   )
 }

@@ -8,14 +8,12 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { JamForm } from './jam-form.tsx'
 import { type JamData, type JamStep, JAM_STEPS } from './jam-load.ts'
 import type { JamWords } from './jam-words.ts'
+import { minutesOnFoot } from './minutes-on-foot.ts'
 
 interface Part {
   readonly data: JamData
   readonly t: JamWords
 }
-
-/** Walking, with a bag. */
-const METRES_A_MINUTE = 75
 
 /** Three ways on, each a step away: wait, another location, money back. */
 export function JamWays({ data, t }: Part) {
@@ -66,12 +64,15 @@ function useElsewhereText({ data, t }: Part): string {
   const { language, say } = usePage()
   const { elsewhere } = data.jam
   if (!elsewhere) return ''
-  return t('elsewhere.text', {
+  const where = {
     location: nameIn(elsewhere, language),
     distance: distanceWords(elsewhere.metres, { say, language }),
-    walk: t('elsewhere.walk', { count: Math.max(1, Math.round(elsewhere.metres / METRES_A_MINUTE)) }),
     size: say(`size.${elsewhere.size}`),
-  })
+  }
+  const minutes = minutesOnFoot(elsewhere.metres)
+  return minutes === null
+    ? t('elsewhere.far', where)
+    : t('elsewhere.text', { ...where, walk: t('elsewhere.walk', { count: minutes }) })
 }
 
 function Way(props: {
