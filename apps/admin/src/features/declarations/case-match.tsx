@@ -10,6 +10,9 @@ import styles from './declarations.module.css'
 import { c } from './texts.ts'
 import { useSaveCase } from './use-save-case.ts'
 
+const factsOf = ({ locationName, byCode, byEmail }: CaseDetail['candidates'][number]): string[] =>
+  [locationName, byCode ? c('match.byCode') : '', byEmail ? c('match.byEmail') : ''].filter(Boolean)
+
 /** Which order a declaration is about: proposed by number and address, confirmed by a person. */
 export function CaseMatch({ found }: { readonly found: CaseDetail }) {
   const { client } = useApi()
@@ -36,14 +39,12 @@ export function CaseMatch({ found }: { readonly found: CaseDetail }) {
               <b>{each.code}</b> <CustomerName name={each.customerName} number={each.customerNumber} />,{' '}
               {dateOf(each.placedAt, OFFICE_ZONE)}, {moneyOf(each.totalCents)}
               <span className="small muted">
-                {[each.locationName, each.byCode && c('match.byCode'), each.byEmail && c('match.byEmail')]
-                  .filter((fact) => fact !== false && fact !== '')
-                  .map((fact) => (
-                    <Fragment key={fact}>
-                      {' · '}
-                      <span className={styles['fact']}>{fact}</span>
-                    </Fragment>
-                  ))}
+                {factsOf(each).map((fact) => (
+                  <Fragment key={fact}>
+                    {' · '}
+                    <span className={styles['fact']}>{fact}</span>
+                  </Fragment>
+                ))}
               </span>
             </span>
             <Button

@@ -92,9 +92,11 @@ describe('F-06 the field of the code', () => {
   })
 
   it('a refused one comes into sight with the page, for the price that sticks to the foot lies before it', () => {
-    const first = (problem: VoucherProblem | null) =>
-      field({ code: 'advent', problem }).input.hasAttribute('data-focus-first')
-    expect([first('voucher-expired'), first(null)]).toEqual([true, false])
+    const [refused, taken] = (['voucher-expired', null] as const).map(
+      (problem) => field({ code: 'advent', problem }).input,
+    )
+    expect(refused?.hasAttribute('data-focus-first')).toBe(true)
+    expect(taken?.hasAttribute('data-focus-first')).toBe(false)
   })
 
   it('O-06 one for long-term rentals says that it is not for this one', () => {

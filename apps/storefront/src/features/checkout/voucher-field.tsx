@@ -23,7 +23,7 @@ export function VoucherField(props: {
           maxLength={60}
           autoComplete="off"
           error={error}
-          // It stands below the fold, behind the price that sticks to the foot: what was refused would go unseen.
+          // It stands below the fold: what was refused would go unseen.
           {...(error !== undefined && { 'data-focus-first': true })}
           {...(redeemed ? { help: say('voucher.redeemed') } : note && { help: note })}
         />

@@ -45,7 +45,7 @@ export const adminLocksBulkDe = {
     '{count, plural, one {Schloss in Gebrauch nehmen} other {# Schlösser in Gebrauch nehmen}}',
   'activate.done':
     '{count, plural, one {Ein Schloss wieder in Gebrauch} other {# Schlösser wieder in Gebrauch}}',
-  archive: 'Schlösser archivieren',
+  archive: 'Archivieren',
   'archive.title': '{count, plural, one {Ein Schloss} other {# Schlösser}} archivieren?',
   'archive.text':
     'Die Schlösser werden von ihren Fächern genommen, und die Fächer werden nicht mehr angeboten. Wo jemand ein Fach gemietet oder gebucht hat, bleibt das Schloss.',
