@@ -11,7 +11,7 @@ import { MailLink } from '../../ui/mail-link.tsx'
 import { durationWords } from './prices/duration-text.ts'
 import { groupLabel, groupsIn } from './groups/group-field.tsx'
 import { LOCATION_LABELS, locationWords } from './location-words.ts'
-import { missingTextLines, w } from '../../lib/words/customer-text-words.ts'
+import { missingTextLines, w } from '../../ui/form/customer-text-words.ts'
 import { st } from './settings/setting-texts.ts'
 import { l } from './texts.ts'
 

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { missingIn } from '../../lib/words/customer-text-words.ts'
+import { missingIn } from '../form/customer-text-words.ts'
 import { Confirm } from '../panes/confirm.tsx'
 import { Dialog } from '../panes/dialog.tsx'
 import { Grip, MoveButton } from '../table/move-button.tsx'

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@fachwerk/contract/staff/profile-values'
 import { TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts'
-import { insteadOf, missingIn, nameInstead, w } from '../../../lib/words/customer-text-words.ts'
+import { insteadOf, missingIn, nameInstead, w } from '../../../ui/form/customer-text-words.ts'
 
 const OTHERS = ['de-informal', 'en', 'it', 'ru'] as const
 const LENGTHS = { description: 300, directions: 600 } as const

@@ -9,7 +9,7 @@ import {
   missingIn,
   missingTextLines,
   nameInstead,
-} from '../../../lib/words/customer-text-words.ts'
+} from '../../../ui/form/customer-text-words.ts'
 import { aLocation, HERE, openLocations } from '../testing.ts'
 
 const GERMAN = { ...NO_DIRECTIONS, de: 'Neben Gleis 1.' }
