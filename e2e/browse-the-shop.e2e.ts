@@ -34,13 +34,13 @@ describe('K-01 somebody looks around in a shop', () => {
     // The search suggests; arrows and Enter open what is chosen.
     const search = page.getByRole('combobox', { name: 'Sortiment durchsuchen' })
     await search.pressSequentially('spreew')
-    await page.getByRole('option', { name: 'Mate Spreewasser' }).waitFor()
+    await page.getByRole('option', { name: 'Mate Spreewasser', exact: true }).waitFor()
     await expectAccessibleAtBoth(page)
     await search.press('ArrowDown')
     await search.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Mate Spreewasser' }).waitFor()
     await expectAccessibleAtBoth(page)
-    await page.getByRole('link', { name: /0,33 l/ }).click()
+    await page.getByRole('link', { name: /^0,33 l/ }).click()
     await page.getByText('4,21 €/l').waitFor()
 
     // A typing error finds what is called nearly so.
@@ -59,7 +59,7 @@ describe('K-01 somebody looks around in a shop', () => {
     await page.goto(`${journey.product.kiez}/sortiment/lebensmittel`)
     await expectReachable(page)
     expect(await sideways(page)).toBe(0)
-    await page.getByText('Filter', { exact: true }).click()
+    await page.locator('summary', { hasText: 'Filter' }).click()
     await page
       .getByRole('checkbox', { name: /^ohne Gluten/ })
       .last()
