@@ -130,12 +130,14 @@ describe('O-07 cancelling and refunding from an order', () => {
   it('shows the second person what waits, and lets them release it', async () => {
     const app = await open({
       staffOrder: () => anOrderDetail(row, { hasRefunds: true }),
-      orderRefunds: () => refundsOf({ refunds: [aRefund()] }),
+      orderRefunds: () => refundsOf({ refunds: [aRefund()], limitCents: 20_000 }),
       approveRefund: () => refundsOf({ refunds: [aRefund({ state: 'underway' })] }),
     })
     const band = await screen.findByRole('region', { name: 'Storniert und erstattet' })
     expect(textOf(band)).toMatch(/Jana Brandt bittet um Freigabe: 48,00.€ zurück auf PayPal/)
     expect(textOf(band)).toContain('wartet auf Sie')
+    expect(textOf(band)).toMatch(/Ihre Grenze allein: 200,00.€\./)
+    expect(textOf(band)).toMatch(/beim Kundenoffen/)
     expect(textOf(band)).toContain('Das Geld bleibt, Jana Brandt erfährt den Grund.')
     await expectAccessible()
     await app.person.click(within(band).getByRole('button', { name: /48,00.€ freigeben/ }))

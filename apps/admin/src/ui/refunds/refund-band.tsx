@@ -42,7 +42,7 @@ interface Props {
 }
 
 function Band({ refunds, refund }: Props) {
-  const { state, reason, note, boxNames, task, requested, rejectReason, decided } = refund
+  const { state, reason, note, boxNames, task, requested, rejectReason, decided, can } = refund
   const { timeZone } = refunds
   return (
     <article className={styles['band']} data-state={state}>
@@ -59,7 +59,10 @@ function Band({ refunds, refund }: Props) {
           : null}
         {r('band.reason', { reason: r(`refund.reason.${reason}`) })}{' '}
         {note === '' ? null : `${r('band.note', { note })} `}
-        {boxNames.length === 0 ? null : r('band.boxes', { boxes: boxNames.join(', ') })}
+        {boxNames.length === 0 ? null : `${r('band.boxes', { boxes: boxNames.join(', ') })} `}
+        {state === 'waiting' && can.decide && refunds.limitCents !== null
+          ? r('band.limit.own', { limit: moneyOf(refunds.limitCents) })
+          : null}
       </p>
       {refund.cents > 0 && state !== 'rejected' ? (
         <RefundSteps refund={refund} service={serviceOf(refunds)} timeZone={timeZone} />

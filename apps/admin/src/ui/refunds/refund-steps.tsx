@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@fachwerk/contract/payment/refund-views'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { momentOf } from '../../lib/words/format.ts'
+import { dateOf, momentOf } from '../../lib/words/format.ts'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
 
@@ -33,6 +33,11 @@ export function RefundSteps(props: {
   )
 }
 
+/** Banks and card companies take up to two weeks. */
+const LONGEST_WAY_MS = 14 * 86_400_000
+const arrival = (movedAt: string, timeZone: string): string =>
+  dateOf(new Date(Date.parse(movedAt) + LONGEST_WAY_MS).toISOString(), timeZone)
+
 function stepsOf({
   refund,
   service,
@@ -61,5 +66,14 @@ function stepsOf({
     { name: r('band.step.decided'), text: `${requested.name}, ${at(requested.at)}`, state: 'done' },
     ...(needed ? [approval] : []),
     moved,
+    // No service tells when it has arrived: the step says by when, never that it is done.
+    {
+      name: r('band.step.arrived'),
+      text:
+        moved.state === 'done' && movedAt
+          ? r('band.step.arrives', { day: arrival(movedAt, timeZone) })
+          : waits,
+      state: 'open',
+    },
   ]
 }

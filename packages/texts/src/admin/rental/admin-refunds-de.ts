@@ -91,6 +91,7 @@ export const adminRefundsDe = {
   'band.waiting.credit': '{name} bittet um Freigabe: {amount} als Guthaben',
   'band.waiting.own': '{amount} warten auf Freigabe',
   'band.waiting.limit': 'Freigeben kann, wer so viel allein erstatten darf. Ihre Grenze: {limit}.',
+  'band.limit.own': 'Ihre Grenze allein: {limit}.',
   'band.waiting.self': 'Die eigene Erstattung kann niemand selbst freigeben.',
   'band.refused': '{amount} sind noch nicht beim Kunden',
   'band.refused.text':
@@ -133,6 +134,7 @@ export const adminRefundsDe = {
   'band.step.sent': 'an {service}',
   'band.step.refused': '{service} lehnt ab',
   'band.step.arrived': 'beim Kunden',
+  'band.step.arrives': 'meist bis {day}',
   'band.first': 'Zuerst hat {name} entschieden ({time}). Hier steht jetzt der neue Stand.',
   'band.done.approve': '{amount} sind freigegeben.',
   'band.done.reject': 'Abgelehnt. Das Geld bleibt.',
