@@ -1,7 +1,11 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
+import { accountPageCalls } from '@fachwerk/contract/account/account-page-calls'
+import type { AccountRental } from '@fachwerk/contract/account/account-views'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
-import { browse } from '../../testing/a-server.ts'
+import { anAccountRental, signedIn } from '../../testing/accounts.ts'
+import { browse, inputFor } from '../../testing/a-server.ts'
 import { refuse } from '../../testing/fake-api.ts'
 
 describe('withdrawal and termination without scripts', () => {
@@ -90,5 +94,40 @@ describe('withdrawal and termination without scripts', () => {
     await browser.send('jetzt kündigen', { name: 'Lena', contract: 'A9G4H', email: 'lena@post.example' })
     expect([browser.status(), browser.text().includes(words)]).toEqual([status, true])
     expect(browser.page().querySelector<HTMLInputElement>('input[name="name"]')?.value).toBe('Lena')
+  })
+})
+
+describe('B-11 LAW-2 who is signed in finds the form filled in', () => {
+  /** The form as somebody with an account gets it. */
+  async function formOf(rows: readonly AccountRental[], path = '/vertrag-widerrufen') {
+    const { server } = browse(renderSite, (answers) => {
+      signedIn(answers)
+      answers.answer(accountPageCalls.accountRentals, () => ({ rows: [...rows] }))
+    })
+    const answer = await renderSite({ ...inputFor(path, { [ACCOUNT_COOKIE]: 'geheim' }), api: server.api })
+    if (answer.kind !== 'html') throw new Error(`${path} is no page`)
+    const page = new DOMParser().parseFromString(answer.html, 'text/html')
+    return {
+      contract: page.querySelector('textarea[name="contract"]')?.textContent,
+      text: page.body.textContent,
+    }
+  }
+  const other = anAccountRental({ shortCode: 'B7K2M' })
+
+  it('with the contract, where there is one, also of several boxes', async () => {
+    expect((await formOf([anAccountRental()])).contract).toBe('A9G4H')
+    expect((await formOf([anAccountRental(), anAccountRental()])).contract).toBe('A9G4H')
+  })
+
+  it('with none of several: they are named', async () => {
+    const { contract, text } = await formOf([anAccountRental(), other])
+    expect(contract).toBe('')
+    expect(text).toContain('Ihre laufenden Verträge: A9G4H und B7K2M.')
+  })
+
+  it('not with one that was declared already, and the one the address names counts', async () => {
+    const declared = { kind: 'withdrawal', receivedLocal: '2026-11-20T18:00:00', outcome: null } as const
+    expect((await formOf([anAccountRental({ declared }), other])).contract).toBe('B7K2M')
+    expect((await formOf([other], '/vertrag-widerrufen?bestellung=ZZZ99')).contract).toBe('ZZZ99')
   })
 })

@@ -20,8 +20,8 @@ export interface DeclarationData {
   readonly values: DeclarationValues
   readonly wrong: readonly DeclarationField[]
   readonly refusal: RefusalCode | null
-  /** Of an order of several boxes: how one of them is named (LAW-2); null: it has one, or nobody knows it. */
-  readonly partHint: string | null
+  /** How the contract is named, where there is more than one: of several boxes, or of who is signed in (LAW-2). */
+  readonly contractHint: string | null
   readonly key: string
   /** When it was received, on the clock in Germany; only in the last step. */
   readonly receivedAtLocal: string | null

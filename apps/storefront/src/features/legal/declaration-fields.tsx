@@ -43,7 +43,11 @@ export function DeclarationFields({ data }: { readonly data: DeclarationData }) 
         />
       ) : null}
       <TextField {...field('name')} autoComplete="name" maxLength={160} />
-      <TextArea {...field('contract')} maxLength={1000} help={data.partHint ?? say(`${kind}.contractHelp`)} />
+      <TextArea
+        {...field('contract')}
+        maxLength={1000}
+        help={data.contractHint ?? say(`${kind}.contractHelp`)}
+      />
       <TextField
         {...field('email')}
         type="email"

@@ -16,13 +16,20 @@ import {
   EMPTY_DECLARATION,
 } from './declaration-data.ts'
 
-/** The empty form; mails and the order's page have filled in the number, a session name and address (LAW-2). */
+/** The empty form; mails and the order's page have filled in the number, a session name, address and contract (LAW-2). */
 export const loadDeclaration =
   (kind: DeclarationKind) =>
   async (context: LoadContext): Promise<Loaded<DeclarationData>> => {
     const contract = context.url.searchParams.get('bestellung') ?? ''
-    const values = { ...EMPTY_DECLARATION, ...(await ownName(context)), contract }
-    return { kind: 'page', data: start(kind, values, context) }
+    const own = await ownName(context)
+    const running = contract === '' && own.email !== undefined ? await runningContracts(context) : []
+    const [only, ...others] = running
+    const known = contract === '' && only !== undefined && others.length === 0 ? only : contract
+    const values = { ...EMPTY_DECLARATION, ...own, contract: known }
+    return {
+      kind: 'page',
+      data: { ...start(kind, values, context), contractHint: severalHint(context, running) },
+    }
   }
 
 /** The same behind the link of an order: contract, name and address are known. What was declared already stands there. */
@@ -37,8 +44,8 @@ export const loadDeclarationOfOrder =
     if (isInForce(declared)) return { kind: 'redirect', to: href(`/bestellung/${found.value.hash}`) }
     const name = contact ? fullName(contact) : ''
     const values = { ...EMPTY_DECLARATION, name, email: contact?.email ?? '', contract: shortCode }
-    const partHint = kind === 'withdrawal' ? partHintOf(context, found.value) : null
-    return { kind: 'page', data: { ...start(kind, values, context), partHint } }
+    const contractHint = kind === 'withdrawal' ? partHintOf(context, found.value) : null
+    return { kind: 'page', data: { ...start(kind, values, context), contractHint } }
   }
 
 /** A contract is undone in part as well: of several boxes one is named by its number (§ 356a (2) BGB). */
@@ -59,6 +66,22 @@ async function ownName({ api, hadAccount }: LoadContext): Promise<{ name?: strin
   if (!found?.ok) return {}
   return { name: fullName(found.value), email: found.value.email }
 }
+
+/** Codes of what somebody who is signed in has running, ahead or unpaid and has not declared yet. */
+async function runningContracts({ api }: LoadContext): Promise<readonly string[]> {
+  const found = await api(accountPageCalls.accountRentals, {})
+  if (!found.ok) return []
+  const open = found.value.rows.filter(({ declared }) => !isInForce(declared))
+  return [...new Set(open.map(({ shortCode }) => shortCode))]
+}
+
+/** Which of several it is, nobody but the customer knows: they are named, none is chosen. */
+function severalHint({ language }: Pick<LoadContext, 'language'>, codes: readonly string[]): string | null {
+  if (codes.length < 2) return null
+  const list = new Intl.ListFormat(localeOf(language)).format(codes.slice(0, MOST_NAMED))
+  return textsOf(language, declaredPages)('contracts.hint', { list })
+}
+const MOST_NAMED = 10
 
 /** Checks the form; a withdrawal is shown once more before it is declared, a termination is declared at once. */
 export const actOnDeclaration =
@@ -104,7 +127,7 @@ function start(kind: DeclarationKind, values: DeclarationValues, context: LoadCo
     values,
     wrong: [],
     refusal: null,
-    partHint: null,
+    contractHint: null,
     key,
     receivedAtLocal: null,
   }

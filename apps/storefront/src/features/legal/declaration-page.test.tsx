@@ -16,7 +16,7 @@ const aDeclaration = (kind: DeclarationKind, change: Partial<DeclarationData> = 
   wrong: [],
   refusal: null,
   key: 'key-1',
-  partHint: null,
+  contractHint: null,
   receivedAtLocal: null,
   ...change,
 })

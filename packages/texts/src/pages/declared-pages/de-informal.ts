@@ -12,6 +12,7 @@ export const declaredPagesDeInformal = {
   'expected.back': 'Voraussichtlich gehen {amount} an dich zurück.',
   'expected.less': 'Voraussichtlich werden es auf deiner Rechnung {amount} weniger.',
   'expected.reckoned': 'Ob und wie viel an dich zurückgeht, rechnen wir noch aus.',
+  'contracts.hint': 'Deine laufenden Verträge: {list}. Bitte nenne den, um den es geht.',
   'part.hint':
     'Zu dieser Bestellung gehören die Fächer {boxes}. Geht es nur um eines, schreib es dazu: „{code}, Fach {box}“.',
   ask: 'Nicht einverstanden? Ruf an: {phone}',

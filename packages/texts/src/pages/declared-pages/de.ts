@@ -34,6 +34,7 @@ export const declaredPagesDe = {
   'expected.less': 'Voraussichtlich werden es auf Ihrer Rechnung {amount} weniger.',
   'expected.kept': 'Für die Zeit bis zum Widerruf bleiben voraussichtlich {amount} zu zahlen.',
   'expected.reckoned': 'Ob und wie viel an Sie zurückgeht, rechnen wir noch aus.',
+  'contracts.hint': 'Ihre laufenden Verträge: {list}. Bitte nennen Sie den, um den es geht.',
   'part.hint':
     'Zu dieser Bestellung gehören die Fächer {boxes}. Geht es nur um eines, schreiben Sie es dazu: „{code}, Fach {box}“.',
   lastDay: 'Letzter Tag: {day}.',

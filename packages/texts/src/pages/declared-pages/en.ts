@@ -35,6 +35,7 @@ export const declaredPagesEn = {
   'expected.less': 'We expect your invoice to be reduced by {amount}.',
   'expected.kept': 'For the time until the withdrawal we expect {amount} to remain payable.',
   'expected.reckoned': 'We are still working out whether and how much goes back to you.',
+  'contracts.hint': 'Your current contracts: {list}. Please name the one this is about.',
   'part.hint':
     'This order includes boxes {boxes}. If it concerns only one of them, add it: “{code}, box {box}”.',
   lastDay: 'Last day: {day}.',

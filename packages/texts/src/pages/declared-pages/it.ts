@@ -36,6 +36,7 @@ export const declaredPagesIt = {
   'expected.less': 'Prevediamo di ridurre la Sua fattura di {amount}.',
   'expected.kept': 'Per il tempo fino al recesso resteranno presumibilmente da pagare {amount}.',
   'expected.reckoned': 'Stiamo ancora calcolando se e quanto Le sarà restituito.',
+  'contracts.hint': 'I Suoi contratti in corso: {list}. Indichi quello di cui si tratta.',
   'part.hint':
     'Di questo ordine fanno parte i box {boxes}. Se si tratta di uno solo, lo aggiunga: «{code}, box {box}».',
   lastDay: 'Ultimo giorno: {day}.',
