@@ -97,21 +97,22 @@ describe('withdrawal and termination without scripts', () => {
   })
 })
 
-describe('B-11 LAW-2 who is signed in finds the form filled in', () => {
-  /** The form as somebody with an account gets it. */
-  async function formOf(rows: readonly AccountRental[], path = '/vertrag-widerrufen') {
-    const { server } = browse(renderSite, (answers) => {
-      signedIn(answers)
-      answers.answer(accountPageCalls.accountRentals, () => ({ rows: [...rows] }))
-    })
-    const answer = await renderSite({ ...inputFor(path, { [ACCOUNT_COOKIE]: 'geheim' }), api: server.api })
-    if (answer.kind !== 'html') throw new Error(`${path} is no page`)
-    const page = new DOMParser().parseFromString(answer.html, 'text/html')
-    return {
-      contract: page.querySelector('textarea[name="contract"]')?.textContent,
-      text: page.body.textContent,
-    }
+/** The form as somebody with an account gets it. */
+async function formOf(rows: readonly AccountRental[], path = '/vertrag-widerrufen') {
+  const { server } = browse(renderSite, (answers) => {
+    signedIn(answers)
+    answers.answer(accountPageCalls.accountRentals, () => ({ rows: [...rows] }))
+  })
+  const answer = await renderSite({ ...inputFor(path, { [ACCOUNT_COOKIE]: 'geheim' }), api: server.api })
+  if (answer.kind !== 'html') throw new Error(`${path} is no page`)
+  const page = new DOMParser().parseFromString(answer.html, 'text/html')
+  return {
+    contract: page.querySelector('textarea[name="contract"]')?.textContent,
+    text: page.body.textContent,
   }
+}
+
+describe('B-11 LAW-2 who is signed in finds the form filled in', () => {
   const other = anAccountRental({ shortCode: 'B7K2M' })
 
   it('with the contract, where there is one, also of several boxes', async () => {
