@@ -38,6 +38,8 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'number',
       'from_cents',
       'search_text',
+      'slug',
+      'words',
       'version',
       'created_at',
       'changed_at',
@@ -45,7 +47,11 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     ],
   ],
   ['article_variant', variantFields, ['id', 'article_id', 'company_id', 'position', 'archived_at']],
-  ['category', categoryFields, ['id', 'company_id', 'parent_id', 'position', 'version', 'created_at']],
+  [
+    'category',
+    categoryFields,
+    ['id', 'company_id', 'parent_id', 'position', 'slug', 'version', 'created_at'],
+  ],
   [
     'company',
     franchiseeFields,
