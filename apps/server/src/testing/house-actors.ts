@@ -1,3 +1,4 @@
+import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Call } from '@fachwerk/contract/call'
 import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
@@ -152,6 +153,8 @@ export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
   if (whose !== 'franchisee') return false
   // A site knows the groups of the company that runs it, and no others (F-07).
   if (call.path === storefrontCalls.findLocations.path) return false
+  // And sells what that company sells.
+  if (call.path === assortmentCalls.articleOffer.path) return false
   if (call.auth !== 'staff') return true
   const needed = permissionFor(call, input)
   return needed !== null && PERMISSION_TABLE[needed].alsoFranchisee

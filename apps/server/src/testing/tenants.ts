@@ -132,6 +132,8 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly categoryId: string
   readonly variantId: string
   readonly articlePictureId: string
+  /** Of an article that is offered, in addresses. */
+  readonly offerSlug: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */

@@ -30,6 +30,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     categoryId: id(),
     variantId: id(),
     articlePictureId: id(),
+    offerSlug: 'gibt-es-nicht',
     requestId: id(),
     dataRequestId: id(),
     customerId: id(),

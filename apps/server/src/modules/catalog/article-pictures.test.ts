@@ -6,12 +6,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
-import { recordPicture } from '../../platform/pictures/save-pictures.ts'
 import { preparePicture } from '../../platform/pictures/prepare-picture.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { locationPictures } from '../locations/location-pictures.ts'
-import { aLocation } from '../locations/testing.ts'
-import { createLocation } from '../locations/use-cases/create-location.ts'
+import { aPicturedLocation } from '../locations/testing.ts'
 import { aCatalogWithStaff } from './testing/catalog-staff.ts'
 
 const { db, clock, call, company, ayse, stranger, made } = await aCatalogWithStaff()
@@ -132,11 +129,9 @@ describe('K-02 pictures of an article', () => {
     const digest = mine?.digest ?? ''
     const prepared = await preparePicture(await drawn('purple'))
     if (!prepared.ok) throw new Error(prepared.refusal)
-    await db.transaction(async (tx) => {
-      const { locationId } = await createLocation(tx, changing, aLocation(company))
-      const picture = { companyId: company, ownerId: locationId, prepared: prepared.value }
-      await recordPicture(tx, changing, { ...locationPictures, ...picture, words: NO_DIRECTIONS })
-    })
+    await db.transaction((tx) =>
+      aPicturedLocation(tx, changing, { companyId: company, prepared: prepared.value }),
+    )
     expect(await remove(mine?.id ?? '')).toMatchObject({ ok: true, value: { rows: [] } })
     expect(await remove(others?.id ?? '')).toMatchObject({ ok: true })
     expect(await filesOf(digest)).toBe(2)

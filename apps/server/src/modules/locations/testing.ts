@@ -1,9 +1,13 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
+import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { systemRandom } from '../../platform/random.ts'
+import type { PreparedPicture } from '../../platform/pictures/prepare-picture.ts'
+import { recordPicture } from '../../platform/pictures/save-pictures.ts'
+import { type Random, systemRandom } from '../../platform/random.ts'
+import { locationPictures } from './location-pictures.ts'
 import type { LocationsNeeds } from './needs.ts'
-import type { LocationPlan } from './use-cases/create-location.ts'
+import { createLocation, type LocationPlan } from './use-cases/create-location.ts'
 
 /** A tenant, in columns that older versions have too. @returns its id */
 export async function aCompany(
@@ -133,4 +137,15 @@ export function needsFor(
     openRentalsBySize: async () => new Map(),
     ...overrides,
   }
+}
+
+/** A location of a company that a picture stands for. */
+export async function aPicturedLocation(
+  tx: Tx,
+  needs: { readonly random: Random; readonly now: Date },
+  { companyId, prepared }: { readonly companyId: string; readonly prepared: PreparedPicture },
+): Promise<void> {
+  const { locationId } = await createLocation(tx, needs, aLocation(companyId))
+  const picture = { companyId, ownerId: locationId, prepared, words: NO_DIRECTIONS }
+  await recordPicture(tx, needs, { ...locationPictures, ...picture })
 }

@@ -28,7 +28,7 @@ export const catalogInputs: Inputs = {
     { body: { language: 'en', marks: ['#vegan'], without: ['milk'], fromCents: 100, sort: 'price' } },
   ],
   suggestions: () => [{ query: { search: 'Pro' } }],
-  articleOffer: () => [{ params: { slug: 'probe' }, query: {} }],
+  articleOffer: ({ offerSlug: slug }) => [{ params: { slug }, query: {} }],
   article: ({ articleId: id }) => [{ params: { id } }],
   addArticle: ({ companyId: company, categoryId }) => [
     { body: { article: someArticle({ company, categoryIds: [categoryId], variants: [VARIANT] }) } },
