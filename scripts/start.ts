@@ -69,6 +69,7 @@ Fachwerk läuft.
   Verwaltung        ${config.adminUrl}/
   Kundenseite       http://zeitlager.localhost:${config.port}/
   Franchise „Nord"  http://nord.localhost:${config.port}/
+  Kiezladen         http://kiez.localhost:${config.port}/
   ohne *.localhost  http://127.0.0.1:${config.port}/?site=zeitlager
   Kioske            ${kiosks.join('  ')}
   Steuerseite       http://localhost:${config.kioskPort}/steuerung
