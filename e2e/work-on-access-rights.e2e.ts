@@ -37,6 +37,19 @@ async function addRight(page: Page, lastName: string) {
   await page.getByText(/ist vergeben, der Schlüssel ist unterwegs/).waitFor()
 }
 
+/** Buttons at the foot of the record that a message lies on. */
+async function coveredButtons(page: Page): Promise<string[]> {
+  const said = await page.getByText(/ist vergeben, der Schlüssel ist unterwegs/).boundingBox()
+  const covered: string[] = []
+  for (const name of ['Fach öffnen', 'Zeitraum ändern', 'Stornieren, erstatten', 'Mehr']) {
+    const button = await page.getByRole('button', { name, exact: true }).last().boundingBox()
+    if (!said || !button) continue
+    const apart = said.y + said.height <= button.y || button.y + button.height <= said.y
+    if (!apart && said.x < button.x + button.width && button.x < said.x + said.width) covered.push(name)
+  }
+  return covered
+}
+
 describe('R-01 somebody works on access rights', () => {
   it.each(WIDTHS)(
     'B-01 B-04 R-06 R-09 R-11 $where: by hand, longer, another box, a second key, blocked, given back, ended',
@@ -47,6 +60,7 @@ describe('R-01 somebody works on access rights', () => {
       await addRight(page, lastName)
       // The rental that was written is opened.
       await page.getByText('Verlauf').first().waitFor()
+      expect(await coveredButtons(page)).toEqual([])
       await expectAccessibleInBoth(page)
 
       await press(page, 'Zeitraum ändern')

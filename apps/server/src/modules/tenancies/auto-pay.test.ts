@@ -43,7 +43,7 @@ describe('R-12 months that are taken without their renter', () => {
     await collect('2027-01-08T00:00:00Z')
     expect(await mailsOf(rentalId)).toEqual(['month-announced'])
     const announced = (await at.mails(rentalId)).find(({ template }) => template === 'month-announced')
-    expect(announced?.text.replaceAll(/\s+/g, ' ')).toMatch(/am Do\., 14\.01\.2027 49,00 € ab: Testbank/)
+    expect(announced?.text.replaceAll(/\s+/g, ' ')).toMatch(/am Do 14\.01\.2027 49,00 € ab: Testbank/)
     expect(await look(hash)).toMatchObject({
       value: { from: 'Testbank', next: { cents: 4900, atLocal: '2027-01-14T00:00' } },
     })

@@ -32,7 +32,7 @@ it('R-05 whoever is asked to empty a box gets a mail with the deadline, what fol
   expect(mails).toHaveLength(1)
   const [mail] = mails
   expect(mail?.subject).toMatch(/^Fach 1: Bitte räumen Sie das Fach/)
-  expect(mail?.text).toMatch(/bis Do\.,\u00a001\.10\.2026, 18:06 Uhr zu räumen/)
+  expect(mail?.text).toMatch(/bis Do\u00a001\.10\.2026, 18:06 Uhr zu räumen/)
   expect(mail?.text).toMatch(/4,00\u00a0€ offen/)
   expect(mail?.text).toContain('im Beisein einer zweiten Person öffnen')
   expect(mail?.text).toContain(`/bestellung/${order.hash}/nachzahlung`)

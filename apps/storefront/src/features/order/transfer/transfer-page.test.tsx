@@ -57,7 +57,7 @@ describe('K-06 the page of a transfer', () => {
   })
 
   it.each([
-    ['due', /^Bitte überweisen Sie 5,00 €.* bis Do\., 21\.01\.2027 da.*ohne Unterbrechung/, true],
+    ['due', /^Bitte überweisen Sie 5,00 €.* bis Do 21\.01\.2027 da.*ohne Unterbrechung/, true],
     ['blocked', /öffnet das Fach wieder, sobald das Geld da ist/, false],
     ['over', /Ihre Miete ist beendet/, false],
   ] as const)(
