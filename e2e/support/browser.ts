@@ -20,6 +20,12 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
+/**
+ * Whoever leaves a page, or changes its width, while it is still fading in ends that; Chromium calls it an exception, no script
+ * of ours runs.
+ */
+const FADING_ENDED = ['ViewTransition opt-in disabled', 'Transition was aborted because of invalid state']
+
 export interface WatchedPage {
   readonly page: Page
   /** Errors on the console, exceptions and requests that left this machine. */
@@ -43,8 +49,7 @@ export async function openPage(
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => {
-    // Whoever leaves a page while it is still fading in ends that; Chromium calls it an exception, no script of ours runs.
-    if (!message.includes('ViewTransition opt-in disabled')) troubles.push(`exception: ${message}`)
+    if (!FADING_ENDED.some((ended) => message.includes(ended))) troubles.push(`exception: ${message}`)
   })
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())

@@ -61,5 +61,12 @@ async function takeBack(undo: NonNullable<ToastShown['undo']>): Promise<void> {
 
 /** Where toasts appear. */
 export function ToastPlace() {
-  return <Notifications position="bottom-left" limit={4} zIndex={400} />
+  return (
+    <Notifications
+      position="bottom-left"
+      limit={4}
+      zIndex={400}
+      classNames={{ root: styles['place'] ?? '' }}
+    />
+  )
 }
