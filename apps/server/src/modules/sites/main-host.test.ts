@@ -1,17 +1,22 @@
 import { testClock } from '@fachwerk/clock/test-clock'
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
-import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aStoredCompany } from '../companies/testing.ts'
+import { locationsModule } from '../locations/index.ts'
+import { aLocation, needsFor } from '../locations/testing.ts'
 import { testSites } from './testing.ts'
 
-const { db } = await aTestDatabase()
+const platform = await testPlatform()
+const { db } = platform
+const { createLocation } = locationsModule(needsFor(platform))
 const random = systemRandom()
 const clock = testClock('2026-11-20T12:00:00Z')
 const sites = testSites({ db, clock }, { publicAddress: { scheme: 'https', port: '' } })
-const aCompanyWithSite = (host: string, franchisorId: string | null = null) =>
+const aCompanyWithSite = (host: string, franchisorId: string | null = null, slug?: string) =>
   db.transaction(async (tx) => {
     const company = await aStoredCompany(tx, { franchisorId })
+    const place = slug === undefined ? null : await createLocation(tx, aLocation(company.id, { slug }))
     await sites.createSite(tx, {
       id: random.uuid(),
       companyId: company.id,
@@ -20,7 +25,7 @@ const aCompanyWithSite = (host: string, franchisorId: string | null = null) =>
       defaultLanguage: 'de',
       languages: ['de'],
       hosts: [host, `www.${host}`],
-      locationIds: [],
+      locationIds: place ? [place.locationId] : [],
     })
     return company.id
   })
@@ -32,6 +37,14 @@ describe('the main site of an installation', () => {
     await aCompanyWithSite('nord.example', head)
     expect(await sites.mainHost()).toBe('nord.example')
     await aCompanyWithSite('see.example')
+    expect(await sites.mainHost()).toBeNull()
+  })
+
+  it('S-01 a shop that rents nothing out leaves it to whoever shows locations', async () => {
+    await aCompanyWithSite('faecher.example', null, 'lindau')
+    await clock.advance(60_000)
+    expect(await sites.mainHost()).toBe('faecher.example')
+    await aCompanyWithSite('andere.example', null, 'passau')
     expect(await sites.mainHost()).toBeNull()
   })
 })

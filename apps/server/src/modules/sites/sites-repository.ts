@@ -125,12 +125,17 @@ export async function whatSiteOffers(tx: Tx, siteId: string): Promise<{ companyI
 
 /**
  * First host of the oldest site of the franchise group that is alone here, its head's before a franchisee's; none when
- * there are several groups. No tenant predicate: it tells nothing where there is more than one tenant.
+ * there are several groups. Whoever shows no location does not count where others do: a shop that rents nothing out leaves the
+ * overview of the locations whose it is. No tenant predicate: it tells nothing where there is more than one tenant.
  */
 export async function hostOfOnlyGroup(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ host: string }>`
-    select d.host from site s join company c on c.id = s.company_id join site_domain d on d.site_id = s.id
-    where (select count(distinct g.root_id) from site other join company g on g.id = other.company_id) = 1
+    with offering as (
+      select s.id, g.root_id from site s join company g on g.id = s.company_id
+      where exists (select 1 from site_location l where l.site_id = s.id) or not exists (select 1 from site_location))
+    select d.host from offering o join site s on s.id = o.id join company c on c.id = s.company_id
+      join site_domain d on d.site_id = s.id
+    where (select count(distinct root_id) from offering) = 1
     order by s.archived_at is not null, c.franchisor_id is not null, s.created_at, s.id, d.position, d.host limit 1`.execute(
     tx,
   )
