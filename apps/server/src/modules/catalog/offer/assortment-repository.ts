@@ -137,12 +137,14 @@ export async function frontOf(
   const { rows } = await sql<{ slug: string; articles: OfferedArticle[] }>`
     with recursive ${treeOf(companyId)}
     select top.slug, coalesce((select jsonb_agg(to_jsonb(x) - 'place' order by x.place) from (
-        select ${card(language)}, row_number() over (order by at.path, lower(a.title), a.id) as place
-        from article a ${placeOf(companyId)} ${cheapest(companyId)}
-        where ${offered(companyId)} and a.id in (
-          select l.article_id from category_article l join tree b on b.id = l.category_id
-          where top.id = any(b.line) and l.company_id = ${companyId}::uuid)
-        order by place limit ${AT_THE_FRONT}) x), '[]') as articles
+        select ${card(language)}, first.place from (
+          select a.id, row_number() over (order by at.path, lower(a.title), a.id) as place
+          from article a ${placeOf(companyId)}
+          where ${offered(companyId)} and a.id in (
+            select l.article_id from category_article l join tree b on b.id = l.category_id
+            where top.id = any(b.line) and l.company_id = ${companyId}::uuid)
+          order by place limit ${AT_THE_FRONT}) first
+        join article a on a.id = first.id and a.company_id = ${companyId}::uuid ${cheapest(companyId)}) x), '[]') as articles
     from tree top where top.level = 0 order by top.path`.execute(tx)
   return new Map(rows.map(({ slug, articles }) => [slug, articles]))
 }
