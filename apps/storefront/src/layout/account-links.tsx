@@ -2,7 +2,7 @@ import { ACCOUNT_TABS } from '../features/account/account-frame.tsx'
 import { accountWords } from '../features/account/account-words.ts'
 import { MY_RENTALS_PATH } from '../lib/words/help-words.ts'
 import { signInWords } from '../lib/words/sign-in-words.ts'
-import { usePage } from '../lib/page.tsx'
+import { rentsOut, usePage } from '../lib/page.tsx'
 
 /** What the header knows of a visitor: only whether the browser has a cookie of an account, never whose. */
 export interface HeaderAccount {
@@ -22,18 +22,20 @@ export function AccountLinks({
   readonly path: string
   readonly account: HeaderAccount
 }) {
-  const { say, language, href, own } = usePage()
+  const { say, language, href, own, site } = usePage()
   const t = signInWords({ language, own })
   if (!signedIn) {
     const back = returnTo ? `?${new URLSearchParams({ weiter: returnTo }).toString()}` : ''
     return (
       <>
-        <a
-          href={href(MY_RENTALS_PATH)}
-          {...(path === MY_RENTALS_PATH ? { 'aria-current': 'page' as const } : {})}
-        >
-          {say('nav.myRentals')}
-        </a>
+        {rentsOut(site) ? (
+          <a
+            href={href(MY_RENTALS_PATH)}
+            {...(path === MY_RENTALS_PATH ? { 'aria-current': 'page' as const } : {})}
+          >
+            {say('nav.myRentals')}
+          </a>
+        ) : null}
         <a
           href={`${href('/anmelden')}${back}`}
           {...(path === '/anmelden' ? { 'aria-current': 'page' as const } : {})}

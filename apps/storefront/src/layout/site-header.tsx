@@ -4,7 +4,7 @@ import { signInWords } from '../lib/words/sign-in-words.ts'
 import { ASSORTMENT_PATH, assortmentWords } from '../lib/words/assortment-words.ts'
 import { LANGUAGE_NAMES } from '../lib/languages.ts'
 import { HELP_PATH } from '../lib/words/help-words.ts'
-import { usePage } from '../lib/page.tsx'
+import { rentsOut, usePage } from '../lib/page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountLinks, type HeaderAccount } from './account-links.tsx'
 
@@ -24,10 +24,10 @@ export function SiteHeader(props: {
   const { say, href, legalHref, site, language, own } = usePage()
   const { path, languages, account } = props
   const isRenting = path === '/' || path.startsWith('/standort/') || path.startsWith('/mieten/')
-  const { boxes, goods } = site.offers
+  const isRenter = rentsOut(site)
   const isShop = path.startsWith(ASSORTMENT_PATH) || path.startsWith('/artikel/')
   const links = [
-    ...(goods
+    ...(site.offers.goods
       ? [
           {
             href: href(ASSORTMENT_PATH),
@@ -36,8 +36,8 @@ export function SiteHeader(props: {
           },
         ]
       : []),
-    ...(boxes || !goods ? [{ href: href('/'), text: say('nav.rent'), current: isRenting }] : []),
-    ...(boxes || !goods
+    ...(isRenter ? [{ href: href('/'), text: say('nav.rent'), current: isRenting }] : []),
+    ...(isRenter
       ? [{ href: href('/so-gehts'), text: say('nav.howItWorks'), current: path === '/so-gehts' }]
       : []),
     // About the location the page is about, where it is about one.

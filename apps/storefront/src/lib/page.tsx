@@ -54,6 +54,9 @@ export function pageOf(frame: PageFrame, say: Say): Page {
   return { ...frame, say, href, legalHref: (path) => `${href(path)}${placeQuery(frame.place)}` }
 }
 
+/** Whether renting is what a site is about: all but those that only sell. */
+export const rentsOut = ({ offers }: PageFrame['site']): boolean => offers.boxes || !offers.goods
+
 /** Names the location in the address of a legal text; nothing where there is none. */
 export const placeQuery = (slug: string | undefined): string =>
   slug === undefined ? '' : `?${PLACE_NAME}=${encodeURIComponent(slug)}`

@@ -169,5 +169,8 @@ describe('K-01 the menu of a site', () => {
     )
     await browser.open('/')
     expect(browser.address()).toBe('/sortiment')
+    // Nothing leads to renting, not even where something is missing.
+    await browser.open('/artikel/gibt-es-nicht')
+    expect(browser.text()).not.toMatch(/So geht’s|Meine Mieten|Fach mieten/)
   })
 })

@@ -2,6 +2,7 @@ import type { AssortmentPage as Result } from '@fachwerk/contract/catalog/assort
 import { usePage } from '../../lib/page.tsx'
 import { ASSORTMENT_PATH, type AssortmentWords, assortmentWords } from '../../lib/words/assortment-words.ts'
 import { Drawing } from '../../ui/icon.tsx'
+import { NumberedPages } from '../../ui/numbered-pages.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { AssortmentFilter, FilterChips } from './assortment-filter.tsx'
 import type { AssortmentData } from './assortment-load.ts'
@@ -109,35 +110,19 @@ function Section({
   )
 }
 
-/** The first, the last and those beside the one that is shown, as links that work without script. */
 function Pages({ data, t }: { readonly data: AssortmentData; readonly t: AssortmentWords }) {
   const { href } = usePage()
   const { query, result } = data
-  const { page: shown, pages } = result
-  if (pages === 1) return null
-  const named = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - shown) <= 1,
-  )
+  const category = result.category?.slug ?? null
   return (
-    <nav className="goods-pages" aria-label={t('pages.label')}>
-      <ol className="quick">
-        {named.map((number, index) => (
-          <li key={number}>
-            {number - (named[index - 1] ?? 0) > 1 ? <span className="gap">…</span> : null}
-            <a
-              href={shopAddress(href, {
-                category: result.category?.slug ?? null,
-                query: { ...query, page: number },
-              })}
-              aria-label={t('pages.page', { page: number })}
-              {...(number === shown && { 'aria-current': 'page' as const })}
-            >
-              {number}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <NumberedPages
+      shown={result.page}
+      pages={result.pages}
+      label={t('pages.label')}
+      className="goods-pages"
+      nameOf={(page) => t('pages.page', { page })}
+      hrefOf={(page) => shopAddress(href, { category, query: { ...query, page } })}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { usePage } from '../../lib/page.tsx'
+import { rentsOut, usePage } from '../../lib/page.tsx'
 import { EmptyCabinet } from '../../ui/empty-cabinet.tsx'
 
 export interface ProblemData {
@@ -7,7 +7,7 @@ export interface ProblemData {
 
 /** A page that cannot be shown says so, keeps calm and leads on. */
 export function ProblemPage({ data }: { readonly data: ProblemData }) {
-  const { say, href } = usePage()
+  const { say, href, site } = usePage()
   return (
     <div className="pad narrow problem">
       <EmptyCabinet />
@@ -17,9 +17,11 @@ export function ProblemPage({ data }: { readonly data: ProblemData }) {
         <a className="btn btn-primary btn-l" href={href('/')}>
           {say('error.home')}
         </a>
-        <a className="btn btn-l" href={href('/so-gehts')}>
-          {say('nav.howItWorks')}
-        </a>
+        {rentsOut(site) ? (
+          <a className="btn btn-l" href={href('/so-gehts')}>
+            {say('nav.howItWorks')}
+          </a>
+        ) : null}
       </p>
     </div>
   )
