@@ -62,7 +62,8 @@ async function load(client: Client, count: number): Promise<{ companyId: string;
   await client.query(CATEGORIES, [companyId])
   await client.query(BELOW)
   await client.query(PLACES)
-  await client.query('vacuum analyze article, article_variant, article_price, category, category_article')
+  await client.query(`vacuum analyze article, article_variant, article_price, category, category_article, assortment_place,
+    assortment_count`)
   const { rows } = await client.query<{ id: string }>('select id from article order by number limit 1')
   return { companyId, articleId: rows[0]?.id ?? '' }
 }

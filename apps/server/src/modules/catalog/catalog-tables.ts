@@ -69,6 +69,26 @@ interface ArticlePictureTable {
   created_at: Date
 }
 
+/** Kept by the database itself (migration 0420). */
+interface AssortmentPlaceTable {
+  company_id: string
+  node_id: string
+  article_id: string
+  path: number[] | null
+  title_key: string
+  from_cents: number
+  advertised: boolean
+  facts: string[]
+}
+
+interface AssortmentCountTable {
+  company_id: string
+  node_id: string
+  kind: string
+  name: string
+  many: number
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     article: ArticleTable
@@ -77,6 +97,8 @@ declare module '../../platform/db/db.ts' {
     article_picture: ArticlePictureTable
     category: CategoryTable
     category_article: CategoryArticleTable
+    assortment_place: AssortmentPlaceTable
+    assortment_count: AssortmentCountTable
   }
 }
 
@@ -88,4 +110,6 @@ export const retained = {
   article_picture: { stays: 'stays while its article shows it' },
   category: { stays: COMPANY },
   category_article: { stays: COMPANY },
+  assortment_place: { stays: 'follows what is offered, kept by triggers' },
+  assortment_count: { stays: 'follows what is offered, kept by triggers' },
 } as const satisfies RetainedTables

@@ -19,11 +19,6 @@ export const treeOf = (companyId: string): Condition => sql`tree as (
   select c.id, c.parent_id, c.slug, c.title, c.description, t.level + 1, t.path || c.position, t.line || c.id
   from category c join tree t on t.id = c.parent_id where c.company_id = ${companyId}::uuid)`
 
-/** Where an article stands in the shop: the place of the category it belongs to first. */
-export const placeOf = (companyId: string): Condition => sql`left join lateral (
-  select t.path from category_article l join tree t on t.id = l.category_id
-  where l.article_id = a.id and l.company_id = ${companyId}::uuid order by l.position limit 1) at on true`
-
 const inLanguage = (language: Language, field: 'title' | 'description'): RawBuilder<unknown> =>
   language === 'de'
     ? sql.ref(`a.${field}`)

@@ -5,7 +5,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { selected } from '../../../platform/db/record-columns.ts'
-import { card, cheapest, offered, picturesOfArticle, placeOf, saidIn, treeOf } from './offered.ts'
+import { card, cheapest, offered, picturesOfArticle, saidIn, treeOf } from './offered.ts'
 
 interface One {
   readonly companyId: string
@@ -63,16 +63,18 @@ export async function offeredBeside(
   { companyId, slug, language, limit }: One & { readonly limit: number },
 ): Promise<OfferedArticle[]> {
   const { rows } = await sql<OfferedArticle>`
-    with recursive ${treeOf(companyId)},
-    own as (select l.category_id from article a join category_article l on l.article_id = a.id
+    with own as (select a.id, l.category_id from article a join category_article l on l.article_id = a.id
         and l.company_id = ${companyId}::uuid
-      where ${offered(companyId)} and a.slug = ${slug} and a.restriction = 'none' order by l.position limit 1)
+      where ${offered(companyId)} and a.slug = ${slug} and a.restriction = 'none' order by l.position limit 1),
+    first as (
+      select s.article_id, row_number() over () as place from (
+        select p.article_id from assortment_place p
+        where p.company_id = ${companyId}::uuid and p.node_id = (select category_id from own)
+          and p.article_id <> (select id from own) and p.advertised
+        order by p.path, p.title_key, p.article_id limit ${limit}) s)
     select ${card(language)}
-    from article a ${placeOf(companyId)} ${cheapest(companyId)}
-    where ${offered(companyId)} and a.slug <> ${slug} and a.restriction = 'none' and a.minimum_age = 'none'
-      and a.id in (select l.article_id from category_article l
-        where l.category_id in (select category_id from own) and l.company_id = ${companyId}::uuid)
-    order by at.path, lower(a.title), a.id limit ${limit}`.execute(tx)
+    from first join article a on a.id = first.article_id and a.company_id = ${companyId}::uuid ${cheapest(companyId)}
+    order by first.place`.execute(tx)
   return rows
 }
 

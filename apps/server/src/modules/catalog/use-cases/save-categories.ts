@@ -88,7 +88,8 @@ export function addCategory(
       if (whyNotThere(all, { id: null, parentId }) || all.length >= MOST_CATEGORIES)
         return refuse('category-too-deep')
       const id = random.uuid()
-      const position = levelOf(all, parentId).length
+      // Of those that moved away a gap is left: two never share a place.
+      const position = (levelOf(all, parentId).at(-1)?.position ?? -1) + 1
       const now = clock.now()
       await insertCategory(tx, { ...fields, id, companyId: company, parentId, position }, now)
       await record(tx, {

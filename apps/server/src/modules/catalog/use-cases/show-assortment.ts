@@ -6,13 +6,9 @@ import { folded, literally } from '../../../platform/db/search-text.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CatalogNeeds } from '../index.ts'
-import {
-  type Asked,
-  categoriesCalled,
-  countAssortment,
-  frontOf,
-  listAssortment,
-} from '../offer/assortment-repository.ts'
+import type { Asked } from '../offer/asked.ts'
+import { countAssortment } from '../offer/assortment-counts-repository.ts'
+import { categoriesCalled, frontOf, listAssortment } from '../offer/assortment-repository.ts'
 import { offerCalled, offeredBeside } from '../offer/offers-repository.ts'
 
 type Calls = typeof assortmentCalls
