@@ -7,6 +7,7 @@ import { HelpPage } from '../features/help/help-page.tsx'
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
 import { loadMyRentals, MyRentalsPage } from '../features/account/my-rentals-page.tsx'
 import { FIND_ORDER_PATH, HELP_PATH, helpWords, MY_RENTALS_PATH } from '../lib/words/help-words.ts'
+import { rentsOut } from '../lib/page.tsx'
 import { route, type Route } from './route.tsx'
 
 const howItWorks = route({
@@ -38,7 +39,7 @@ const help = route({
   place: ({ location }) => location?.slug,
   head: (_data, context) => {
     const t = helpWords(context)
-    return { title: t('title'), description: t('lead') }
+    return { title: t('title'), description: t(rentsOut(context.view) ? 'lead' : 'lead.shop') }
   },
 })
 

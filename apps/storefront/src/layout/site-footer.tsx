@@ -20,13 +20,14 @@ export function SiteFooter() {
         <a href={legalHref('/shop/agbs')}>{say('footer.terms')}</a>
         <a href={legalHref('/shop/widerruf')}>{say('footer.withdrawal')}</a>
         <a href={href('/barrierefreiheit')}>{say('footer.accessibility')}</a>
-        <span className="push" />
-        <a className="is-strong" href={href(wayOut('withdrawal', contract))}>
-          {say('footer.withdraw')}
-        </a>
-        <a className="is-strong" href={href(wayOut('termination', contract))}>
-          {say('footer.terminate')}
-        </a>
+        <span className="foot-contract">
+          <a className="is-strong" href={href(wayOut('withdrawal', contract))}>
+            {say('footer.withdraw')}
+          </a>
+          <a className="is-strong" href={href(wayOut('termination', contract))}>
+            {say('footer.terminate')}
+          </a>
+        </span>
       </nav>
       {site.demo ? <p className="small muted">{say('footer.demo')}</p> : null}
     </footer>

@@ -160,7 +160,7 @@ describe('header and footer', () => {
     }))
     const visitor = plainBrowser(renderSite, server)
     await visitor.open('/so-gehts')
-    expect(visitor.text().includes('Vorführung: Hier wird nichts vermietet')).toBe(demo)
+    expect(visitor.text().includes('Vorführung: Hier kommt kein Vertrag zustande')).toBe(demo)
   })
 })
 

@@ -173,4 +173,29 @@ describe('K-01 the menu of a site', () => {
     await browser.open('/artikel/gibt-es-nicht')
     expect(browser.text()).not.toMatch(/So geht’s|Meine Mieten|Fach mieten/)
   })
+
+  it.each(['', '/en', '/it', '/ru'])(
+    'B-16 help at a site that only sells says whom to call: „%s“',
+    async (prefix) => {
+      const help = async (offers: { boxes: boolean; goods: boolean }) => {
+        const { browser } = browse(renderSite, (server) =>
+          server.answer(storefrontCalls.site, () => shopView(offers)),
+        )
+        await browser.open(`${prefix}/hilfe`)
+        return browser.page()
+      }
+      const [shop, renter] = [
+        await help({ boxes: false, goods: true }),
+        await help({ boxes: true, goods: true }),
+      ]
+      expect(shop.querySelectorAll('.help-ways, .help-questions, .help-card dl, .help-place')).toHaveLength(0)
+      expect(shop.querySelector('.help-phone')).not.toBeNull()
+      // Of doors, codes and rentals nothing is said, in the head neither.
+      const said = (page: Document) =>
+        `${page.querySelector('main')?.textContent} ${page.querySelector('meta[name="description"]')?.getAttribute('content')}`
+      const renting = /Fach|Miete|Tür|Terminal|door|box|rental|sportello|noleggio|дверц|ячейк|аренд/i
+      expect(said(shop)).not.toMatch(renting)
+      expect(said(renter)).toMatch(renting)
+    },
+  )
 })

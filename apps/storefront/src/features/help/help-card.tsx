@@ -3,7 +3,7 @@ import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { ReactNode } from 'react'
 import { HELP_PATH, type HelpWords } from '../../lib/words/help-words.ts'
 import { dateOf, timeOf } from '../../lib/local-date.ts'
-import { usePage } from '../../lib/page.tsx'
+import { rentsOut, usePage } from '../../lib/page.tsx'
 import { midMoment } from '../../lib/words/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CHOSEN_NAME, type HelpData } from './help-load.ts'
@@ -17,10 +17,11 @@ interface CardProps {
 /** Who picks up now, where it is, and who helps else. */
 export function HelpCard({ data, t }: CardProps) {
   const call = whomToCall(data)
-  const { location, office } = data
+  const { office } = data
+  const isRenter = rentsOut(usePage().site)
   return (
     <aside className="help-card" id="anrufen">
-      <ChooseLocation data={data} t={t} />
+      {isRenter ? <ChooseLocation data={data} t={t} /> : null}
       {call ? (
         <>
           <p className="small muted">{t(`call.${call.at}`)}</p>
@@ -42,18 +43,27 @@ export function HelpCard({ data, t }: CardProps) {
           {t('call.write')}
         </a>
       )}
-      <dl>
-        {call?.at === 'location' && office.phone !== '' && office.phone !== call.phone ? (
-          <Fact name={t('fact.office')}>
-            <OfficeLine t={t} phone={office.phone} />
-          </Fact>
-        ) : null}
-        <Fact name={t('fact.cabinet')}>{t('fact.cabinet.value')}</Fact>
-        {location ? (
-          <Fact name={t('fact.address')}>{`${location.street}, ${location.postcode} ${location.city}`}</Fact>
-        ) : null}
-      </dl>
+      {isRenter ? <Facts data={data} t={t} /> : null}
     </aside>
+  )
+}
+
+/** Who else helps a renter, and where. */
+function Facts({ data, t }: CardProps) {
+  const call = whomToCall(data)
+  const { location, office } = data
+  return (
+    <dl>
+      {call?.at === 'location' && office.phone !== '' && office.phone !== call.phone ? (
+        <Fact name={t('fact.office')}>
+          <OfficeLine t={t} phone={office.phone} />
+        </Fact>
+      ) : null}
+      <Fact name={t('fact.cabinet')}>{t('fact.cabinet.value')}</Fact>
+      {location ? (
+        <Fact name={t('fact.address')}>{`${location.street}, ${location.postcode} ${location.city}`}</Fact>
+      ) : null}
+    </dl>
   )
 }
 

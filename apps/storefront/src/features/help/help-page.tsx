@@ -1,5 +1,5 @@
 import { helpWords } from '../../lib/words/help-words.ts'
-import { usePage } from '../../lib/page.tsx'
+import { rentsOut, usePage } from '../../lib/page.tsx'
 import { HelpCard } from './help-card.tsx'
 import { HelpIcon } from './help-icon.tsx'
 import type { HelpData } from './help-load.ts'
@@ -17,11 +17,21 @@ const QUESTIONS = [
   ['invoice', 'rechnung'],
 ] as const
 
-/** B-16: what is wrong leads straight to the thing; whom to call; questions and answers. */
+/** B-16: what is wrong leads straight to the thing; whom to call; questions and answers. Who only sells is called. */
 export function HelpPage({ data }: { readonly data: HelpData }) {
   const page = usePage()
-  const { href } = page
+  const { href, site } = page
   const t = helpWords(page)
+  if (!rentsOut(site))
+    return (
+      <div className="pad help-page">
+        <div className="help-head">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead.shop')}</p>
+        </div>
+        <HelpCard data={data} t={t} />
+      </div>
+    )
   return (
     <div className="pad help-page">
       <div className="help-head">

@@ -4,6 +4,7 @@ import type { InformalTexts } from '../../texts.ts'
 /** Du; laid over the German texts. */
 export const helpPagesDeInformal = {
   lead: 'Was ist los? Tippe an, was passt.',
+  'lead.shop': 'Fragen zu einem Artikel? Ruf uns an, oder schreib uns.',
   place: 'Dein Standort',
   'place.choose': 'Bitte wählen',
   'a.door':

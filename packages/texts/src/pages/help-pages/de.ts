@@ -2,6 +2,7 @@
 export const helpPagesDe = {
   title: 'Hilfe',
   lead: 'Was ist los? Tippen Sie an, was passt.',
+  'lead.shop': 'Fragen zu einem Artikel? Rufen Sie uns an, oder schreiben Sie uns.',
   what: 'Was ist los?',
   door: 'Die Tür geht nicht auf',
   'door.note': 'Andrücken, noch einmal, dann rufen',

@@ -5,6 +5,7 @@ import type { Texts } from '../../texts.ts'
 export const helpPagesEn = {
   title: 'Help',
   lead: 'What is wrong? Tap the answer that fits.',
+  'lead.shop': 'Questions about a product? Call us or write to us.',
   what: 'What is wrong?',
   door: 'The door does not open',
   'door.note': 'Push it, try again, then call',

@@ -5,6 +5,7 @@ import type { Texts } from '../../texts.ts'
 export const helpPagesIt = {
   title: 'Aiuto',
   lead: 'Cosa succede? Tocchi ciò che corrisponde.',
+  'lead.shop': 'Domande su un articolo? Ci chiami o ci scriva.',
   what: 'Cosa succede?',
   door: 'Lo sportello non si apre',
   'door.note': 'Premere, riprovare, poi chiamare',

@@ -14,7 +14,7 @@ export const frameDe = {
   'footer.terms': 'AGB',
   'footer.withdrawal': 'Widerrufsbelehrung',
   'footer.accessibility': 'Barrierefreiheit',
-  'footer.demo': 'Vorführung: Hier wird nichts vermietet und kein echtes Geld bewegt.',
+  'footer.demo': 'Vorführung: Hier kommt kein Vertrag zustande, und es fließt kein echtes Geld.',
   'error.prefix': 'Fehler: {title}',
   'error.missing': 'Diese Seite gibt es hier nicht.',
   'error.missing.note': 'Vielleicht ist der Link unvollständig oder nicht mehr gültig.',

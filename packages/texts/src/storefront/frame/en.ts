@@ -16,7 +16,7 @@ export const frameEn = {
   'footer.terms': 'Terms and conditions',
   'footer.withdrawal': 'Instructions on withdrawal',
   'footer.accessibility': 'Accessibility',
-  'footer.demo': 'Demonstration: nothing is rented here and no real money is moved.',
+  'footer.demo': 'Demonstration: no contract is concluded here and no real money is moved.',
   'error.prefix': 'Error: {title}',
   'error.missing': 'This page does not exist.',
   'error.missing.note': 'The link may be incomplete or no longer valid.',

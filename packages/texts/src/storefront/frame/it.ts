@@ -16,7 +16,7 @@ export const frameIt = {
   'footer.terms': 'Condizioni generali',
   'footer.withdrawal': 'Diritto di recesso',
   'footer.accessibility': 'Accessibilità',
-  'footer.demo': 'Dimostrazione: qui non si noleggia nulla e non si muove denaro vero.',
+  'footer.demo': 'Dimostrazione: qui non si conclude alcun contratto e non si muove denaro vero.',
   'error.prefix': 'Errore: {title}',
   'error.missing': 'Questa pagina non esiste.',
   'error.missing.note': 'Forse il link è incompleto o non è più valido.',
