@@ -62,7 +62,7 @@ describe('at the terminal', () => {
     await setNetwork(false)
     await typeCode(kiosk, journey.product.kiosk, code)
     await kiosk
-      .getByText(/gilt hier nicht|ist beendet|zurückgezogen/i)
+      .getByText(/gilt hier nicht|ist beendet|zurückgenommen/i)
       .first()
       .waitFor()
     expect(await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).count()).toBe(0)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { billingTexts } from './billing/billing.ts'
 import { helpPages } from './pages/help-pages/help-pages.ts'
@@ -219,6 +221,30 @@ describe('one word for each thing, in each language', () => {
     ['ru', 'точка', /в (этом|другом) пункте|(этого|другого|одном|новом) места?(?![а-яё])|другое место/],
   ])('S-05 %s: %s', (language, _word, wrong) => {
     expect(found(TABLES, language, wrong)).toEqual([])
+  })
+})
+
+/** What staff read, line by line, with the file it stands in. */
+const OFFICE = readdirSync(join(import.meta.dirname, 'admin'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('-de.ts'))
+  .flatMap((name) =>
+    readFileSync(join(import.meta.dirname, 'admin', name), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\*|\/\/|\*)/.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  )
+
+describe('B-02 K-06 staff read the words that customers read', () => {
+  it.each([
+    // Credentials and roles are taken away; a key is taken back by whoever gave it.
+    [
+      'einen Schlüssel zurücknehmen',
+      /(Schlüssel|Zugriffsrecht|Berechtigung)\S* .*(entz[io][eg]|zurückgez|zurückzieh)|: 'Entziehen'/,
+    ],
+    ['der Name, auf den ein Bankkonto lautet', /Kontoinhaber/],
+  ])('%s', (_word, wrong) => {
+    expect(OFFICE.length).toBeGreaterThan(2_000)
+    expect(OFFICE.filter((line) => wrong.test(line))).toEqual([])
   })
 })
 

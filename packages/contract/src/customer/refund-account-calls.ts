@@ -18,7 +18,7 @@ export const RefundAccountView = z
 export type RefundAccountView = z.infer<typeof RefundAccountView>
 
 export const GivenAccount = z.strictObject({
-  holder: line('Kontoinhaber', 120),
+  holder: line('Name, auf den das Konto lautet,', 120),
   iban: z
     .string()
     .max(60)

@@ -2,7 +2,7 @@
 export const KEY_REFUSALS = {
   'too-many-shared-keys': {
     status: 409,
-    de: 'Diese Miete hat schon drei geteilte Schlüssel. Entziehen Sie zuerst einen.',
+    de: 'Diese Miete hat schon drei geteilte Schlüssel. Nehmen Sie zuerst einen zurück.',
   },
   'already-shared': { status: 409, de: 'Diese Person hat schon einen Schlüssel für das Fach.' },
   'payment-outstanding': {

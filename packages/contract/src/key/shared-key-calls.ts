@@ -32,7 +32,7 @@ export const sharedKeyCalls = {
     ...common,
     method: 'POST',
     path: '/storefront/orders/{hash}/shared-keys/withdraw',
-    summary: 'Einen geteilten Schlüssel entziehen; ausstehend, bis das Terminal es bestätigt hat',
+    summary: 'Einen geteilten Schlüssel zurücknehmen; ausstehend, bis das Terminal es bestätigt hat',
     idempotent: true,
     params,
     body: z.strictObject({ rentalId: Id, sharedKeyId: Id }),

@@ -74,13 +74,13 @@ describe('K-06 the bank account of a company', () => {
     const wrong = 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Stelle.'
     const bic = 'Eine BIC hat 8 oder 11 Zeichen.'
     const rows: readonly Refused[] = [
-      ['holder', ' ', 'Kontoinhaber fehlt.'],
+      ['holder', ' ', 'Name, auf den das Konto lautet, fehlt.'],
       [
         'holder',
         'Иван Петров',
-        'Bitte geben Sie den Kontoinhaber in lateinischen Buchstaben an, wie ihn die Bank führt.',
+        'Bitte geben Sie den Namen, auf den das Konto lautet, in lateinischen Buchstaben an, wie ihn die Bank führt.',
       ],
-      ['holder', 'x'.repeat(71), 'Kontoinhaber ist zu lang (höchstens 70 Zeichen).'],
+      ['holder', 'x'.repeat(71), 'Name, auf den das Konto lautet, ist zu lang (höchstens 70 Zeichen).'],
       ['iban', '  ', 'IBAN fehlt.'],
       ['iban', 'DE89370400440532013001', wrong],
       ['iban', 'DE8937040044053201300', wrong],

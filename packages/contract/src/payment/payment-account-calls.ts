@@ -105,8 +105,9 @@ export const PaymentKeys = z.discriminatedUnion('provider', [
   z.strictObject({
     provider: z.literal('transfer'),
     // A transfer is written in Latin letters; a name without any would leave nothing of itself.
-    holder: line('Kontoinhaber', 70).refine((name) => /\p{Script=Latin}/u.test(name), {
-      error: 'Bitte geben Sie den Kontoinhaber in lateinischen Buchstaben an, wie ihn die Bank führt.',
+    holder: line('Name, auf den das Konto lautet,', 70).refine((name) => /\p{Script=Latin}/u.test(name), {
+      error:
+        'Bitte geben Sie den Namen, auf den das Konto lautet, in lateinischen Buchstaben an, wie ihn die Bank führt.',
     }),
     iban: z
       .string({ error: 'IBAN fehlt.' })

@@ -138,7 +138,7 @@ export const changeRightCalls = {
   unshareAccessRight: call({
     ...changing,
     path: '/private/access-rights/unshare',
-    summary: 'Den Schlüssel einer zweiten Person entziehen; der des Mieters gilt weiter',
+    summary: 'Den Schlüssel einer zweiten Person zurücknehmen; der des Mieters gilt weiter',
     body: details({ sharedKeyId: Id }),
     refusals: ALWAYS,
   }),

@@ -181,7 +181,7 @@ export const kioskDe = {
   'remedy.wait': 'Das Tastenfeld wartet noch {time}. Ein QR-Code öffnet auch jetzt.',
   'refusal.other-terminal': 'Dieser Schlüssel gehört zu einem anderen Standort.',
   'remedy.other-terminal': 'Die Adresse steht in Ihrer Bestellung.',
-  'refusal.revoked': 'Dieser Schlüssel wurde zurückgezogen.',
+  'refusal.revoked': 'Dieser Schlüssel wurde zurückgenommen.',
   'remedy.revoked': 'Fragen Sie, wer ihn Ihnen gegeben hat, oder rufen Sie Hilfe.',
   'refusal.ended': 'Diese Miete von Fach {number} ist beendet.',
   'remedy.ended': 'Liegt noch etwas darin, rufen Sie bitte Hilfe.',

@@ -18,7 +18,7 @@ it('K-06 E-03 a bank account is set up; a wrong IBAN is told at its field before
     await app.person.click(into)
     await app.person.paste(text)
   }
-  await fill(field(/Kontoinhaber/), 'Zeitlager Bodensee GmbH')
+  await fill(field(/Name, auf den das Konto lautet/), 'Zeitlager Bodensee GmbH')
   await fill(field(/IBAN/), 'DE89 3704 0044 0532 0130 01')
   await app.person.click(dialog.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(describedBy(field(/IBAN/))).toContain('Diese IBAN stimmt nicht'))

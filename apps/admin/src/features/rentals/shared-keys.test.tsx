@@ -95,15 +95,17 @@ describe('R-11 staff take a shared key back', () => {
     })
     expect(textOf(section())).toContain('gilt, vom Terminal bestätigt · geteilt am')
     await app.person.click(
-      within(section()).getByRole('button', { name: 'Entziehen: Schlüssel von Tom Winter' }),
+      within(section()).getByRole('button', { name: 'Zurücknehmen: Schlüssel von Tom Winter' }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Schlüssel von Tom Winter entziehen' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Schlüssel von Tom Winter zurücknehmen' }),
+    )
     expect(dialog.getByText(/Der Schlüssel von Katharina Oberhauser gilt weiter/)).toBeInstanceOf(HTMLElement)
     typed(dialog.getByRole('textbox'), 'Nicht mehr nötig')
     await expectAccessible()
-    await app.person.click(dialog.getByRole('button', { name: 'Entziehen' }))
+    await app.person.click(dialog.getByRole('button', { name: 'Zurücknehmen' }))
     await waitFor(() =>
-      expect(textOf(section())).toContain('entzogen, vom Terminal noch nicht bestätigt · am'),
+      expect(textOf(section())).toContain('zurückgenommen, vom Terminal noch nicht bestätigt · am'),
     )
     expect(within(section()).queryByRole('button')).toBeNull()
     expect(app.server.asked('unshareAccessRight').map(({ input }) => input.body)).toEqual([

@@ -91,7 +91,7 @@ describe('events in German', () => {
       'Schlüssel geteilt | Schlüssel von Tom Winter · Grund: Anruf · durch Jana Brandt',
     )
     expect(words('access.shareWithdrawn', { holder: 'Tom Winter', cause: 'renter' }, customer)).toBe(
-      'Geteilter Schlüssel entzogen | Schlüssel von Tom Winter · vom Mieter · durch Katharina Oberhauser',
+      'Geteilter Schlüssel zurückgenommen | Schlüssel von Tom Winter · vom Mieter · durch Katharina Oberhauser',
     )
     expect(words('access.blocked', { cause: 'takenBack' })).toBe(
       'Schlüssel gesperrt | Zahlung zurückgegangen',

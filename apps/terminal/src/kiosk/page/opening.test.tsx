@@ -95,7 +95,7 @@ describe('a key that does not open', () => {
       [refused('code-unknown'), 'Dieser Code gilt hier nicht.'],
       [refused('qr-unknown'), 'Das ist kein Schlüssel für diesen Schrank.'],
       [refused('other-terminal'), 'Dieser Schlüssel gehört zu einem anderen Standort.'],
-      [refused('revoked', { boxNumber: 3 }), 'Dieser Schlüssel wurde zurückgezogen.'],
+      [refused('revoked', { boxNumber: 3 }), 'Dieser Schlüssel wurde zurückgenommen.'],
       [refused('ended-here', { boxNumber: 3 }), 'Diese Miete von Fach 3 ist beendet.'],
       [refused('superseded', { boxNumber: 3 }), 'Diese Miete von Fach 3 ist beendet.'],
       [refused('over', { boxNumber: 3 }), 'Die Mietzeit von Fach 3 ist abgelaufen.'],

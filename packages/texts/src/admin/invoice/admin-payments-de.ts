@@ -24,7 +24,7 @@ export const adminPaymentsDe = {
   'payments.transfer.saved':
     '{name} gespeichert. Anbieten können Sie Vorkasse und Kauf auf Rechnung unter „Angebotene Zahlungsarten“.',
   'payments.transfer.shown':
-    'Kontoinhaber, IBAN und BIC lesen Kunden, die überweisen; sie stehen auch auf offenen Rechnungen.',
+    'Name, IBAN und BIC lesen Kunden, die überweisen; sie stehen auch auf offenen Rechnungen.',
   'payments.none': 'nicht eingerichtet',
   'payments.live': 'echtes Geld',
   'payments.test': 'Testbetrieb',
@@ -58,7 +58,7 @@ export const adminPaymentsDe = {
   'payments.field.merchantId': 'Händler-ID',
   'payments.field.merchantId.help': 'Bei PayPal unter Kontoeinstellungen, Unternehmensinformationen.',
   'payments.field.webhookId': 'Webhook-ID',
-  'payments.field.holder': 'Kontoinhaber',
+  'payments.field.holder': 'Name, auf den das Konto lautet',
   'payments.field.iban': 'IBAN',
   'payments.field.bic': 'BIC (nicht nötig)',
   'payments.field.bic.help': 'Innerhalb der EU genügt die IBAN.',

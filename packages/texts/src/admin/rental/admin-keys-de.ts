@@ -6,8 +6,8 @@ export const adminKeysDe = {
   'key.state.lapsed': 'abgelaufen mit dem Ende der Karenz',
   'key.state.blocking': 'gesperrt, vom Terminal noch nicht bestätigt',
   'key.state.blocked': 'gesperrt, vom Terminal bestätigt',
-  'key.state.withdrawing': 'entzogen, vom Terminal noch nicht bestätigt',
-  'key.state.withdrawn': 'entzogen',
+  'key.state.withdrawing': 'zurückgenommen, vom Terminal noch nicht bestätigt',
+  'key.state.withdrawn': 'zurückgenommen',
   'right.access.blocking':
     'Der Schlüssel ist gesperrt, aber das Terminal hat es noch nicht bestätigt: Bis dahin öffnen Code und QR-Code dort noch.',
   'right.access.blocked': 'Der Schlüssel ist gesperrt: Der Mieter kann das Fach nicht öffnen.',
@@ -25,10 +25,10 @@ export const adminKeysDe = {
   'share.listed': 'Geteilte Schlüssel',
   'share.since': '{state} · geteilt am {at}',
   'share.withdrawnAt': '{state} · am {at}',
-  'share.withdraw': 'Entziehen',
+  'share.withdraw': 'Zurücknehmen',
   'share.withdraw.whose': ': Schlüssel von {name}',
-  'share.withdraw.title': 'Schlüssel von {name} entziehen',
+  'share.withdraw.title': 'Schlüssel von {name} zurücknehmen',
   'share.withdraw.text':
     '{name} kann das Fach nicht mehr öffnen, am Terminal ohne Netz erst, sobald es davon erfährt. Der Schlüssel von {customer} gilt weiter. {name} bekommt eine E-Mail.',
-  'share.withdraw.done': 'Schlüssel entzogen',
+  'share.withdraw.done': 'Schlüssel zurückgenommen',
 } as const

@@ -135,7 +135,7 @@ export const adminMailsDe = {
   'template.clearing-urged': 'Räumung angemahnt',
   'template.key-shared': 'Schlüssel geteilt',
   'template.key-changed': 'Geteilter Schlüssel geändert',
-  'template.key-withdrawn': 'Geteilter Schlüssel entzogen',
+  'template.key-withdrawn': 'Geteilter Schlüssel zurückgenommen',
   'template.withdrawal-receipt': 'Widerruf eingegangen',
   'template.withdrawal-accepted': 'Widerruf angenommen',
   'template.withdrawal-partly': 'Widerruf zum Teil angenommen',
