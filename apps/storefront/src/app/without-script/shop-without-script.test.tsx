@@ -150,6 +150,10 @@ describe('K-01 a shop without scripts', () => {
   })
 })
 
+/** What a page says, and what search engines say of it. */
+const said = (page: Document) =>
+  `${page.querySelector('main')?.textContent} ${page.querySelector('meta[name="description"]')?.getAttribute('content')}`
+
 describe('K-01 the menu of a site', () => {
   it.each([
     [{ boxes: true, goods: false }, ['Fach mieten', 'So geht’s', 'Hilfe']],
@@ -191,8 +195,6 @@ describe('K-01 the menu of a site', () => {
       expect(shop.querySelectorAll('.help-ways, .help-questions, .help-card dl, .help-place')).toHaveLength(0)
       expect(shop.querySelector('.help-phone')).not.toBeNull()
       // Of doors, codes and rentals nothing is said, in the head neither.
-      const said = (page: Document) =>
-        `${page.querySelector('main')?.textContent} ${page.querySelector('meta[name="description"]')?.getAttribute('content')}`
       const renting = /Fach|Miete|Tür|Terminal|door|box|rental|sportello|noleggio|дверц|ячейк|аренд/i
       expect(said(shop)).not.toMatch(renting)
       expect(said(renter)).toMatch(renting)
