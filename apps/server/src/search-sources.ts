@@ -1,4 +1,4 @@
-import { searchArticles } from './modules/catalog/index.ts'
+import { searchArticles, searchOptionGroups } from './modules/catalog/index.ts'
 import { findCustomers } from './modules/customers/index.ts'
 import { searchCases } from './modules/declarations/index.ts'
 import { searchBoxes, searchLocks, searchTerminals } from './modules/devices/index.ts'
@@ -34,5 +34,6 @@ export const searchSources = ({ clock }: Pick<Platform, 'clock'>): readonly Sear
   { kind: 'mail', permission: 'orders.view', find: searchMails },
   { kind: 'voucher', permission: 'locations.view', find: searchVouchers },
   { kind: 'article', permission: 'articles.view', find: searchArticles },
+  { kind: 'optionGroup', permission: 'articles.view', find: searchOptionGroups },
   { kind: 'user', permission: 'users.view', find: findPeople },
 ]

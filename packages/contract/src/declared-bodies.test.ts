@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { articleCalls } from './catalog/article-calls.ts'
 import { articleFields, variantFields } from './catalog/article-fields.ts'
 import { categoryCalls, categoryFields } from './catalog/category-calls.ts'
+import { optionCalls } from './catalog/option-calls.ts'
+import { optionFields, optionGroupFields } from './catalog/option-fields.ts'
 import { companySettingCalls } from './company/company-setting-calls.ts'
 import { franchiseeFields, ownCompanyFields } from './company/company-fields.ts'
 import { franchiseCalls } from './company/franchise-calls.ts'
@@ -82,6 +84,29 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       body: categoryCalls.saveCategory.body,
       fields: categoryFields,
       ...within('category', { id: ID, version: 1 }),
+    },
+  ],
+  [
+    'list of extras',
+    {
+      body: optionCalls.saveOptionGroup.body,
+      fields: optionGroupFields,
+      ...within('optionGroup', { id: ID, version: 1, translations: {}, options: [] }),
+    },
+  ],
+  [
+    'extra',
+    {
+      body: optionCalls.addOptionGroup.body,
+      fields: optionFields,
+      of: (values) => ({
+        optionGroup: {
+          ...samplesOf(optionGroupFields),
+          translations: {},
+          options: [{ ...values, translations: {} }],
+        },
+      }),
+      at: (field) => `optionGroup.options.0.${field}`,
     },
   ],
   [

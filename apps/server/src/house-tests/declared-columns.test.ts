@@ -1,5 +1,6 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import { categoryFields } from '@fachwerk/contract/catalog/category-calls'
+import { optionFields, optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
 import { boxSizeFields } from '@fachwerk/contract/location/box-size-fields'
@@ -52,6 +53,12 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     categoryFields,
     ['id', 'company_id', 'parent_id', 'position', 'slug', 'version', 'created_at'],
   ],
+  [
+    'option_group',
+    optionGroupFields,
+    ['id', 'company_id', 'translations', 'search_text', 'version', 'created_at', 'changed_at', 'archived_at'],
+  ],
+  ['option', optionFields, ['id', 'group_id', 'company_id', 'position', 'translations']],
   [
     'company',
     franchiseeFields,

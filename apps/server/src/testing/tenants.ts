@@ -132,6 +132,9 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly categoryId: string
   readonly variantId: string
   readonly articlePictureId: string
+  /** A list of extras that the draft uses, and its one extra. */
+  readonly optionGroupId: string
+  readonly optionId: string
   /** Of an article that is offered, in addresses. */
   readonly offerSlug: string
   /** At a payment service; nobody can read its keys. */

@@ -30,6 +30,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     categoryId: id(),
     variantId: id(),
     articlePictureId: id(),
+    optionGroupId: id(),
+    optionId: id(),
     offerSlug: 'gibt-es-nicht',
     requestId: id(),
     dataRequestId: id(),

@@ -23,6 +23,7 @@ export const anOffered = (change: Partial<OfferedArticle> = {}): OfferedArticle 
   packaging: 'reusable',
   content: 500,
   contentUnit: 'ml',
+  hasOptions: false,
   picture: null,
   ...change,
 })
@@ -60,7 +61,14 @@ export const anAssortment = (change: Partial<AssortmentPage> = {}): AssortmentPa
 }
 
 export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
-  const { hashtags: _tags, variantCount: _many, fromCents, isFrom: _from, ...offered } = anOffered()
+  const {
+    hashtags: _tags,
+    variantCount: _many,
+    fromCents,
+    isFrom: _from,
+    hasOptions: _lists,
+    ...offered
+  } = anOffered()
   const { depositCents, packaging, content, contentUnit, picture: _first, ...article } = offered
   const variant = { ean: '', depositCents, packaging, content, contentUnit, insteadOfCents: null } as const
   return {
@@ -77,6 +85,7 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
     withdrawal: 'allowed',
     marks: ['#vegan'],
     pictures: [],
+    options: [],
     vatRate: 1900,
     variants: [
       { ...variant, id: ID, name: '0,5 l', number: 'GE-102', priceCents: fromCents },

@@ -3,6 +3,7 @@ import { RESTRICTIONS } from '../cart/cart-input.ts'
 import { Cents } from '../fields.ts'
 import { choicesOf, maybeLinesField, maybeTextField, recordField, textField } from '../record-fields.ts'
 import { CONTENT_UNITS } from './base-price.ts'
+import { choiceField, choicesField, flagField, price } from './catalog-fields.ts'
 import { isEan } from './ean.ts'
 import { ADDITIVES, additiveChoices, ALLERGENS, allergenChoices } from './food-facts.ts'
 import { VAT_KINDS } from './vat-rates.ts'
@@ -16,71 +17,6 @@ export const DELIVERY_TYPES = ['delivery', 'pickup', 'totable', 'shipment'] as c
 export const WITHDRAWALS = ['unsaid', 'allowed', 'perishable', 'sealed', 'madeToOrder', 'press'] as const
 export const AGES = ['none', 'from16', 'from18'] as const
 export const PACKAGINGS = ['none', 'oneWay', 'reusable'] as const
-
-interface ChoiceDetails<Value extends string> {
-  readonly label: string
-  readonly group: string
-  readonly values: readonly [Value, ...Value[]]
-  readonly words: Readonly<Record<Value, string>>
-  readonly empty: Value
-}
-/** One of a few; what stands in an empty form is a good one. */
-const choiceField = <const Value extends string>({
-  label,
-  group,
-  values,
-  words,
-  empty,
-}: ChoiceDetails<Value>) => {
-  const schema = z.enum(values, { error: `${label}: bitte auswählen.` })
-  return recordField({
-    kind: 'choice',
-    label,
-    group,
-    required: true,
-    body: schema,
-    view: schema,
-    empty,
-    sample: empty,
-    choices: choicesOf(values, words),
-  })
-}
-
-/** Some of a list, each once. */
-const choicesField = <const Value extends string>(details: {
-  readonly label: string
-  readonly group: string
-  readonly values: readonly [Value, ...Value[]]
-  readonly choices: ReturnType<typeof choicesOf<Value>>
-}) => {
-  const { label, group, values, choices } = details
-  const schema = z.array(z.enum(values))
-  return recordField({
-    kind: 'choices',
-    label,
-    group,
-    required: false,
-    body: schema
-      .max(values.length, { error: `${label}: jede Angabe nur einmal.` })
-      .refine((all) => new Set(all).size === all.length, { error: `${label}: jede Angabe nur einmal.` }),
-    view: schema,
-    empty: [],
-    sample: [values[0]],
-    choices,
-  })
-}
-
-const flagField = (label: string, group: string) =>
-  recordField({
-    kind: 'flag',
-    label,
-    group,
-    required: true,
-    body: z.boolean({ error: `${label}: ja oder nein.` }),
-    view: z.boolean(),
-    empty: false,
-    sample: false,
-  })
 
 const HASHTAGS = /^#[\p{L}\p{N}_-]{1,30}( #[\p{L}\p{N}_-]{1,30}){0,19}$/u
 
@@ -220,12 +156,6 @@ export const articleFields = {
     empty: 'unsaid',
   }),
 }
-
-const price = (label: string, most: number) =>
-  z
-    .int({ error: `${label}: bitte einen Betrag angeben.` })
-    .min(0, { error: `${label} darf nicht negativ sein.` })
-    .max(most, { error: `${label} ist zu hoch.` })
 
 /** What is stocked and priced; an article has at least one. */
 export const variantFields = {

@@ -6,6 +6,7 @@ import { viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ASSORTMENT_SORTS, AssortmentPage, OfferedArticle, Slug } from './assortment-views.ts'
 import { ALLERGENS } from './food-facts.ts'
+import { OptionGroupOffer } from './option-views.ts'
 
 /** Most pages somebody can turn to; beyond, one searches. */
 export const MOST_PAGES = 500
@@ -49,6 +50,8 @@ export const ArticleOffer = z
     /** Basis points of the day: 1900 is 19 % (LAW-50). */
     vatRate: z.int(),
     variants: z.array(VariantOffer).min(1),
+    /** What may be added to it, in the order of its lists. */
+    options: z.array(OptionGroupOffer),
     /** From the top down to where it belongs. */
     path: z.array(z.object({ slug: Slug, title: z.string() })),
     /** Others of where it belongs; nothing that may not be advertised. */

@@ -39,6 +39,8 @@ export const OfferedArticle = z
     packaging: variant.packaging,
     content: variant.content,
     contentUnit: variant.contentUnit,
+    /** Something may or must be chosen before it is bought, besides its variant. */
+    hasOptions: z.boolean(),
     /** The first of its pictures. */
     picture: ShownPicture.nullable(),
   })

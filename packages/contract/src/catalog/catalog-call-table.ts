@@ -2,6 +2,7 @@ import { articleCalls } from './article-calls.ts'
 import { articlePictureCalls } from './article-picture-calls.ts'
 import { assortmentCalls } from './assortment-calls.ts'
 import { categoryCalls } from './category-calls.ts'
+import { optionCalls } from './option-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
 export const catalogCallTable = {
@@ -9,4 +10,5 @@ export const catalogCallTable = {
   ...articlePictureCalls,
   ...assortmentCalls,
   ...categoryCalls,
+  ...optionCalls,
 } as const

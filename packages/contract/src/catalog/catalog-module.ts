@@ -1,4 +1,4 @@
-import { ARTICLE_FIELDS } from '../history/history-fields.ts'
+import { ARTICLE_FIELDS, OPTION_GROUP_FIELDS } from '../history/history-fields.ts'
 import type { Module } from '../module.ts'
 
 /** What is sold beside boxes: what this adds to the registries of the house. */
@@ -10,8 +10,10 @@ export const catalogModule = {
       fields: ['title', 'description', 'parent', 'position', 'removed'],
       log: 'settings',
     },
+    optionGroup: { permission: 'articles.view', fields: OPTION_GROUP_FIELDS, log: 'settings' },
   },
   lists: {
     articles: 'articles.view',
+    optionGroups: 'articles.view',
   },
 } as const satisfies Module

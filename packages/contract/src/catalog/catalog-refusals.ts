@@ -9,6 +9,14 @@ export const CATALOG_REFUSALS = {
     de: 'Für die Veröffentlichung fehlen noch Angaben.',
   },
   'article-archived': { status: 409, de: 'Dieser Artikel ist archiviert. Holen Sie ihn zuerst zurück.' },
+  'option-group-archived': {
+    status: 409,
+    de: 'Diese Extras-Liste ist archiviert. Holen Sie sie zuerst zurück.',
+  },
+  'option-groups-changed': {
+    status: 409,
+    de: 'Die Extras-Listen dieses Artikels hat gerade jemand anderes geändert. Bitte sehen Sie noch einmal nach.',
+  },
   'too-many-article-pictures': {
     status: 409,
     de: 'Ein Artikel hat höchstens acht Bilder. Bitte löschen Sie zuerst eines.',

@@ -1,4 +1,5 @@
 import { articleFields } from '../catalog/article-fields.ts'
+import { optionGroupFields } from '../catalog/option-fields.ts'
 import { voucherFields } from '../price/voucher-fields.ts'
 import { locationSettings } from '../location/location-settings.ts'
 import { franchiseeFields, ownCompanyFields } from '../company/company-fields.ts'
@@ -29,8 +30,12 @@ export const ARTICLE_FIELDS = [
   'translations',
   'categories',
   'pictures',
+  'optionGroups',
   'archived',
 ]
+
+/** What is said of a list of extras; its extras as one line each. */
+export const OPTION_GROUP_FIELDS = [...Object.keys(optionGroupFields), 'options', 'translations', 'archived']
 
 export const VOUCHER_FIELDS = [...Object.keys(voucherFields), 'archived']
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { articleList } from '../catalog/article-calls.ts'
+import { optionGroupList } from '../catalog/option-calls.ts'
 import { franchiseeList } from '../company/franchise-calls.ts'
 import { customerList } from '../customer/customer-file-calls.ts'
 import { dataRequestList } from '../customer/data-request-calls.ts'
@@ -26,6 +27,7 @@ import { LISTS } from './list-names.ts'
 const DECLARED = [
   userList,
   articleList,
+  optionGroupList,
   franchiseeList,
   customerList,
   dataRequestList,

@@ -17,6 +17,7 @@ export const SEARCH_KINDS = [
   'mail',
   'voucher',
   'article',
+  'optionGroup',
   'user',
 ] as const
 export const SearchKind = z.enum(SEARCH_KINDS)
@@ -45,7 +46,7 @@ export const searchCalls = {
     permission: 'search.use',
     host: 'admin',
     summary:
-      'Kunden, Bestellungen, Fächer, Schlösser, Standorte, Terminals, Rechnungen, Erklärungen, Mails, Gutscheine, Artikel und Benutzer finden (N-06)',
+      'Kunden, Bestellungen, Fächer, Schlösser, Standorte, Terminals, Rechnungen, Erklärungen, Mails, Gutscheine, Artikel, Extras-Listen und Benutzer finden (N-06)',
     tags: ['Suche'],
     readOnly: true,
     body: z.object({

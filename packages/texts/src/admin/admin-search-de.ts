@@ -15,6 +15,7 @@ export const adminSearchDe = {
   'search.kind.mail': 'Mails',
   'search.kind.voucher': 'Gutscheine',
   'search.kind.article': 'Artikel',
+  'search.kind.optionGroup': 'Extras-Listen',
   'search.kind.user': 'Benutzer',
   'search.pages': 'Seiten',
   'search.recent': 'Zuletzt geöffnet',

@@ -1,3 +1,4 @@
+import { optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
 import { franchiseeFields, ownCompanyFields } from '@fachwerk/contract/company/company-fields'
 import { locationSettings } from '@fachwerk/contract/location/location-settings'
 import { labelsOf } from '@fachwerk/contract/record-fields'
@@ -29,6 +30,7 @@ const SAID = Object.fromEntries(
 )
 /** What fields of changed records are called: as their records call them, where the log says nothing shorter. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...labelsOf(optionGroupFields),
   ...labelsOf(locationSettings),
   ...labelsOf(storedUserFields),
   ...labelsOf(franchiseeFields),

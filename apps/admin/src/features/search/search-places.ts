@@ -39,6 +39,8 @@ export function placeOf(
       return { ...details, to: `/admin/coupons?open=${id}` }
     case 'article':
       return { ...details, to: `/admin/articles/${id}` }
+    case 'optionGroup':
+      return { ...details, to: `/admin/extras/${id}` }
     case 'user':
       return { ...details, to: `/admin/users?open=${id}` }
   }

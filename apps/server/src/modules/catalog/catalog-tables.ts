@@ -2,6 +2,8 @@ import type { articleFields, variantFields } from '@fachwerk/contract/catalog/ar
 import type { ArticleGap } from '@fachwerk/contract/catalog/article-gaps'
 import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
 import type { categoryFields } from '@fachwerk/contract/catalog/category-calls'
+import type { optionFields, optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
+import type { OptionGroupDetail, OptionView } from '@fachwerk/contract/catalog/option-views'
 import type { PictureWords } from '@fachwerk/contract/picture/picture-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnsOf } from '../../platform/db/record-columns.ts'
@@ -69,6 +71,32 @@ interface ArticlePictureTable {
   created_at: Date
 }
 
+interface OptionGroupTable extends ColumnsOf<typeof optionGroupFields> {
+  id: string
+  company_id: string
+  translations: ColumnType<OptionGroupDetail['translations'], string, string>
+  search_text: string
+  version: Generated<number>
+  created_at: Date
+  changed_at: Date
+  archived_at: Date | null
+}
+
+interface OptionTable extends ColumnsOf<typeof optionFields> {
+  id: string
+  group_id: string
+  company_id: string
+  position: number
+  translations: ColumnType<OptionView['translations'], string, string>
+}
+
+interface ArticleOptionGroupTable {
+  article_id: string
+  group_id: string
+  company_id: string
+  position: number
+}
+
 /** Kept by the database itself (migration 0420). */
 interface AssortmentPlaceTable {
   company_id: string
@@ -97,6 +125,9 @@ declare module '../../platform/db/db.ts' {
     article_picture: ArticlePictureTable
     category: CategoryTable
     category_article: CategoryArticleTable
+    option_group: OptionGroupTable
+    option: OptionTable
+    article_option_group: ArticleOptionGroupTable
     assortment_place: AssortmentPlaceTable
     assortment_count: AssortmentCountTable
   }
@@ -110,6 +141,9 @@ export const retained = {
   article_picture: { stays: 'stays while its article shows it' },
   category: { stays: COMPANY },
   category_article: { stays: COMPANY },
+  option_group: { stays: COMPANY },
+  option: { stays: COMPANY },
+  article_option_group: { stays: COMPANY },
   assortment_place: { stays: 'follows what is offered, kept by triggers' },
   assortment_count: { stays: 'follows what is offered, kept by triggers' },
 } as const satisfies RetainedTables

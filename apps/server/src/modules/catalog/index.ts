@@ -8,6 +8,8 @@ import { ok } from '../../platform/result.ts'
 import { articlePictures } from './article-pictures.ts'
 import { insertCategory } from './categories-repository.ts'
 import { mountArticlePictures } from './mount-article-pictures.ts'
+import { mountOptions } from './options/mount-options.ts'
+import { recordOptionGroup } from './options/record-option-group.ts'
 import { exportArticles } from './use-cases/export-articles.ts'
 import {
   addCategory,
@@ -26,6 +28,8 @@ import {
 import { showAssortment, showOffer, suggest } from './use-cases/show-assortment.ts'
 import { countArticles, countArticleViews, listArticles, showArticle } from './use-cases/show-articles.ts'
 
+export { type NamedOptionRule, optionRulesOf } from './options/option-rules-repository.ts'
+export { searchOptionGroups } from './options/show-option-groups.ts'
 export { sellsAnything } from './offer/offers-repository.ts'
 export { searchArticles } from './use-cases/search-articles.ts'
 
@@ -39,6 +43,8 @@ export interface Catalog {
   readonly recordArticle: typeof recordArticle
   /** Adds a category as it stands (demo). */
   readonly recordCategory: typeof insertCategory
+  /** Adds a list of extras as it stands, at the end of those of these articles (demo). */
+  readonly recordOptionGroup: typeof recordOptionGroup
   /** Puts a picture behind the others of an article (demo). @returns its id */
   recordPicture(tx: Tx, picture: RecordedPicture): Promise<string>
 }
@@ -65,10 +71,12 @@ export function catalogModule(
   serve(categoryCalls.moveCategory, ({ actor, body }) => moveCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.removeCategory, ({ actor, body }) => removeCategory(needs, { actor, ...body.category }))
   mountArticlePictures(needs)
+  mountOptions(needs)
   mountAssortment(needs)
   return {
     recordArticle,
     recordCategory: insertCategory,
+    recordOptionGroup,
     recordPicture: (tx, picture) =>
       recordPicture(tx, { random, now: clock.now() }, { ...articlePictures, ...picture }),
   }

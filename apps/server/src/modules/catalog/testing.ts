@@ -1,6 +1,8 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
+import type { optionCalls } from '@fachwerk/contract/catalog/option-calls'
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
+import { optionFields, optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
 import { emptyOf } from '@fachwerk/contract/record-fields'
 import { recordPicture } from '../../platform/pictures/save-pictures.ts'
@@ -8,10 +10,34 @@ import type { Platform } from '../../platform/platform.ts'
 import { slugOf } from '../../platform/slug.ts'
 import { articlePictures } from './article-pictures.ts'
 import { insertCategory } from './categories-repository.ts'
+import { recordOptionGroup } from './options/record-option-group.ts'
 import { recordArticle } from './use-cases/save-articles.ts'
 
 type NewFields = RequestIn<typeof articleCalls.addArticle>['body']['article']
 type VariantFields = NewFields['variants'][number]
+
+type NewOptionGroup = RequestIn<typeof optionCalls.addOptionGroup>['body']['optionGroup']
+
+/** An extra for 1,80 €. */
+export const someOption = (
+  overrides: Partial<NewOptionGroup['options'][number]> = {},
+): NewOptionGroup['options'][number] => ({
+  ...emptyOf(optionFields),
+  title: 'Rührei',
+  priceCents: 180,
+  translations: {},
+  ...overrides,
+})
+
+/** A list of up to two extras, of which none has to be chosen. */
+export const someOptionGroup = (overrides: Partial<NewOptionGroup> = {}): NewOptionGroup => ({
+  ...emptyOf(optionGroupFields),
+  title: 'Extras',
+  max: 2,
+  translations: {},
+  options: [someOption(), someOption({ title: 'Avocado', priceCents: 220 })],
+  ...overrides,
+})
 
 let numbers = 0
 
@@ -42,6 +68,34 @@ function aPreparedPicture(id: string) {
   return { digest: id.replaceAll('-', '').padEnd(43, '0'), width: 320, height: 180, files }
 }
 
+const aDraft = (now: Date) => ({
+  ...emptyOf(articleFields),
+  translations: {},
+  categories: [],
+  archived: false,
+  version: 1,
+  createdAt: now,
+  changedAt: now,
+})
+
+const aStoredOptionGroup = ({
+  id,
+  optionId,
+  now,
+}: {
+  readonly id: string
+  readonly optionId: string
+  readonly now: Date
+}) => ({
+  ...someOptionGroup({ title: `Probe ${id}` }),
+  id,
+  options: [{ ...someOption({ soldOut: true }), id: optionId }],
+  archived: false,
+  version: 1,
+  createdAt: now,
+  changedAt: now,
+})
+
 /** A draft with a picture in a category of its own, as it is kept, and an article that is offered. @returns their ids */
 export async function anArticle(
   { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
@@ -51,44 +105,41 @@ export async function anArticle(
   categoryId: string
   variantId: string
   articlePictureId: string
+  optionGroupId: string
+  optionId: string
   /** Its name in addresses. */
   offerSlug: string
 }> {
   const now = clock.now()
   const category = { id: random.uuid(), companyId, title: `Probe ${random.uuid()}`, description: '' }
   const [id, variantId, offerId] = [random.uuid(), random.uuid(), random.uuid()]
+  const [optionGroupId, optionId] = [random.uuid(), random.uuid()]
   const articlePictureId = await db.transaction(async (tx) => {
     await insertCategory(tx, { ...category, parentId: null, position: 0 }, now)
     await recordArticle(tx, {
-      ...emptyOf(articleFields),
+      ...aDraft(now),
       id,
       companyId,
       title: 'Probe',
-      translations: {},
       variants: [{ ...emptyOf(variantFields), id: variantId, number: `P-${id.slice(-12)}`, priceCents: 100 }],
       categories: [category],
-      archived: false,
-      version: 1,
-      createdAt: now,
-      changedAt: now,
     })
     await recordArticle(tx, {
-      ...emptyOf(articleFields),
+      ...aDraft(now),
       id: offerId,
       companyId,
       title: `Angebot ${offerId}`,
       state: 'published',
       kind: 'service',
       withdrawal: 'allowed',
-      translations: {},
       variants: [
         { ...emptyOf(variantFields), id: random.uuid(), number: `A-${offerId.slice(-12)}`, priceCents: 100 },
       ],
-      categories: [],
-      archived: false,
-      version: 1,
-      createdAt: now,
-      changedAt: now,
+    })
+    await recordOptionGroup(tx, {
+      ...aStoredOptionGroup({ id: optionGroupId, optionId, now }),
+      companyId,
+      articleIds: [id],
     })
     const picture = { companyId, ownerId: id, prepared: aPreparedPicture(id), words: NO_DIRECTIONS }
     return recordPicture(tx, { random, now }, { ...articlePictures, ...picture })
@@ -98,6 +149,8 @@ export async function anArticle(
     categoryId: category.id,
     variantId,
     articlePictureId,
+    optionGroupId,
+    optionId,
     offerSlug: slugOf(`Angebot ${offerId}`),
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { catalogCallTable } from '@fachwerk/contract/catalog/catalog-call-table'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
-import { someArticle, someVariant } from '../../modules/catalog/testing.ts'
+import { someArticle, someOption, someOptionGroup, someVariant } from '../../modules/catalog/testing.ts'
 import type { Target } from '../tenants.ts'
 
 type Calls = typeof catalogCallTable
@@ -74,6 +74,26 @@ export const catalogInputs: Inputs = {
   moveCategory: ({ categoryId: id }) => [
     { body: { category: { id, parentId: null, position: 5 } } },
     { body: { category: { id, parentId: id, position: 0 } } },
+  ],
+  optionGroups: ({ companyId }) => [
+    { body: { search: 'Probe', companyIds: [companyId] } },
+    { body: { view: 'soldOut', orderBy: 'changed', companyIds: [companyId] } },
+  ],
+  optionGroupsTotal: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
+  optionGroupCounts: () => [{ body: {} }],
+  exportOptionGroups: ({ companyId }) => [{ body: { format: 'csv', companyIds: [companyId] } }],
+  optionGroup: ({ optionGroupId: id }) => [{ params: { id } }],
+  addOptionGroup: ({ companyId: company }) => [{ body: { optionGroup: someOptionGroup({ company }) } }],
+  saveOptionGroup: ({ optionGroupId: id, optionId }) => {
+    const { company: _company, ...group } = someOptionGroup()
+    const options = [{ id: optionId, ...someOption({ soldOut: true }) }]
+    return [{ body: { optionGroup: { ...group, id, version: 1, options } } }]
+  },
+  archiveOptionGroup: ({ optionGroupId: id }) => [{ body: { optionGroup: { id, archived: false } } }],
+  copyOptionGroup: ({ optionGroupId: id, articleId }) => [{ body: { optionGroup: { id, articleId } } }],
+  articleOptions: ({ articleId: id }) => [{ params: { id } }],
+  orderArticleOptions: ({ articleId: id, optionGroupId }) => [
+    { params: { id }, body: { optionGroupIds: [optionGroupId], seen: [optionGroupId] } },
   ],
   removeCategory: ({ categoryId: id }) => [{ body: { category: { id, version: 1 } } }],
 }

@@ -44,12 +44,36 @@ export const picturesOfArticle = (most: 'first' | 'all'): Condition => sql`(
   from (select * from article_picture p where p.article_id = a.id and p.company_id = a.company_id
     order by p.position, p.id ${most === 'first' ? sql`limit 1` : sql``}) p)`
 
+/** Its lists in use; one without extras says nothing. */
+const optionGroups = sql`article_option_group l
+  join option_group g on g.id = l.group_id and g.company_id = l.company_id and g.archived_at is null
+  where l.article_id = a.id and l.company_id = a.company_id
+    and exists (select 1 from option o where o.group_id = g.id and o.company_id = g.company_id)`
+
+const hasOptions = sql`exists (select 1 from ${optionGroups})`
+
+const translated = (language: Language, row: 'g' | 'o', field: string, german: Condition): Condition =>
+  language === 'de'
+    ? german
+    : sql`coalesce(nullif(${sql.ref(`${row}.translations`)} -> ${language}::text ->> ${field}::text, ''), ${german})`
+
+/** What may be added to an article, as `OptionGroupOffer` says; the lists of an article are written in its own company. */
+export const optionsOfArticle = (language: Language): Condition => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', g.id,
+    'title', ${translated(language, 'g', 'heading', sql`coalesce(nullif(g.heading, ''), g.title)`)},
+    'min', g.min, 'max', g.max, 'freeCount', g.free_count, 'mostOfOne', g.most_of_one, 'foodChecked', g.food_checked,
+    'options', (select jsonb_agg(jsonb_build_object('id', o.id, 'title', ${translated(language, 'o', 'title', sql`o.title`)},
+      'note', ${translated(language, 'o', 'note', sql`o.note`)}, 'priceCents', o.price_cents, 'allergens', o.allergens,
+      'additives', o.additives, 'soldOut', o.sold_out) order by o.position)
+      from option o where o.group_id = g.id and o.company_id = g.company_id)) order by l.position), '[]')
+  from ${optionGroups})`
+
 /** An article among others, as `OfferedArticle` says. */
 export const card = (language: Language): Condition => sql`
   a.id, a.slug, ${inLanguage(language, 'title')} as title, left(${inLanguage(language, 'description')}, 120) as description,
   a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", v.many as "variantCount",
   v.price_cents as "fromCents", v.most > v.price_cents as "isFrom", v.deposit_cents as "depositCents", v.packaging,
-  v.content, v.content_unit as "contentUnit", ${picturesOfArticle('first')} -> 0 as picture`
+  v.content, v.content_unit as "contentUnit", ${hasOptions} as "hasOptions", ${picturesOfArticle('first')} -> 0 as picture`
 
 /** What somebody typed. */
 export interface Search {

@@ -5,7 +5,7 @@ import type { Language } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { selected } from '../../../platform/db/record-columns.ts'
-import { card, cheapest, offered, picturesOfArticle, saidIn, treeOf } from './offered.ts'
+import { card, cheapest, offered, optionsOfArticle, picturesOfArticle, saidIn, treeOf } from './offered.ts'
 
 interface One {
   readonly companyId: string
@@ -45,6 +45,7 @@ export async function offerCalled(
   const { rows } = await sql<StoredOffer>`
     with recursive ${treeOf(companyId)}
     select a.id, a.slug, ${saidIn(language)}, ${selected(plain, 'a')}, ${picturesOfArticle('all')} as pictures,
+      ${optionsOfArticle(language)} as options,
       (select jsonb_agg(to_jsonb(x) - 'position' order by x.position) from (
         select v.id, v.position, ${selected(variantFields, 'v')}, ${insteadOf(companyId, now)} as "insteadOfCents"
         from article_variant v
