@@ -1,4 +1,4 @@
-import { loadArticle, VARIANT_NAME } from '../features/assortment/article-load.ts'
+import { articleEntries, loadArticle } from '../features/assortment/article-load.ts'
 import { ArticlePage } from '../features/assortment/article-page.tsx'
 import { type AssortmentData, loadAssortment } from '../features/assortment/assortment-load.ts'
 import { AssortmentPage, titleOf } from '../features/assortment/assortment-page.tsx'
@@ -42,7 +42,7 @@ const article = route({
   finished: true,
   Page: ArticlePage,
   shared: true,
-  query: (params) => [[VARIANT_NAME, params.get(VARIANT_NAME)]],
+  query: articleEntries,
   load: loadArticle,
   head: ({ article: { title } }, context) => ({
     title,

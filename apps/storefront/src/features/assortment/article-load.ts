@@ -1,12 +1,28 @@
 import { type ArticleOffer, assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
+import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
+import { chosenOptionsIn } from '@fachwerk/contract/catalog/chosen-options'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 
 /** Which variant somebody looks at, in the address. */
 export const VARIANT_NAME = 'ausfuehrung'
 
+/** Somebody asks whether the choice can be ordered, and what it costs. */
+export const CHECKED_NAME = 'auswahl'
+
+/** What is known of an article's address: its variant, and what was chosen of its extras. */
+export const articleEntries = (params: URLSearchParams): readonly (readonly [string, string | null])[] => [
+  [VARIANT_NAME, params.get(VARIANT_NAME)],
+  ...[...params].filter((entry) => chosenOptionsIn([entry]).length > 0),
+  [CHECKED_NAME, params.has(CHECKED_NAME) ? '1' : null],
+]
+
 export interface ArticleData {
   readonly article: ArticleOffer
   readonly variant: ArticleOffer['variants'][number]
+  /** Of its extras, as the address says. */
+  readonly chosen: readonly ChosenOption[]
+  /** Whether what is wrong with the choice is said. */
+  readonly isChecked: boolean
 }
 
 /** K-01: one article, with the variant that is looked at; the first where none is named. */
@@ -19,5 +35,10 @@ export async function loadArticle({ api, url, params, language }: LoadContext): 
   const { variants } = found.value
   const named = url.searchParams.get(VARIANT_NAME)
   const variant = variants.find(({ number }) => number === named) ?? variants[0]
-  return variant ? { kind: 'page', data: { article: found.value, variant } } : { kind: 'missing' }
+  if (!variant) return { kind: 'missing' }
+  const chosen = chosenOptionsIn(url.searchParams)
+  return {
+    kind: 'page',
+    data: { article: found.value, variant, chosen, isChecked: url.searchParams.has(CHECKED_NAME) },
+  }
 }

@@ -1,3 +1,4 @@
+import { isPriceFrom, leastCentsOf, rulesOf } from '@fachwerk/contract/catalog/option-rules'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { withQuery } from '../../lib/period-query.ts'
@@ -13,6 +14,7 @@ import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { type ArticleData, VARIANT_NAME } from './article-load.ts'
 import { ArticleTile } from './article-tile.tsx'
+import { OptionLists } from './option-lists.tsx'
 import { basePriceText, contentText, markText } from './content-words.ts'
 import { ShopSearch } from './shop-search.tsx'
 
@@ -48,6 +50,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
             {article.description ? <p className="lead is-lines">{article.description}</p> : null}
             <Price data={data} t={t} />
             <Variants data={data} t={t} />
+            <OptionLists data={data} t={t} />
           </div>
         </div>
         {article.beside.length > 0 ? (
@@ -122,12 +125,14 @@ function Price({ data, t }: PartProps) {
   const { language } = usePage()
   const { article, variant } = data
   const { priceCents, depositCents, insteadOfCents } = variant
+  const rules = rulesOf(article.options)
   const base = basePriceText(variant, t, language)
   const content = contentText(variant, t, language)
   return (
     <div className="goods-now">
       <p>
-        <b className="price">{moneyText(priceCents, language)}</b>{' '}
+        {isPriceFrom(rules) ? `${t('price.from')} ` : null}
+        <b className="price">{moneyText(priceCents + leastCentsOf(rules), language)}</b>{' '}
         <span className="muted">
           {article.vat === 'none'
             ? t('article.noVat')

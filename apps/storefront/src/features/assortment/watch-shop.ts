@@ -1,6 +1,7 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { watchAssortment } from './watch-assortment.ts'
+import { watchExtras } from './watch-extras.ts'
 import type { AskSuggestions } from './watch-suggestions.ts'
 
 const WAIT_MS = 5_000
@@ -20,5 +21,8 @@ export const askSuggestions: AskSuggestions = async (search, language) => {
   }
 }
 
-/** Filters apply at once, the search suggests. */
-export const watchShop = (): void => watchAssortment(document, askSuggestions)
+/** Filters apply at once, the search suggests, and the price follows what is chosen. */
+export function watchShop(): void {
+  watchAssortment(document, askSuggestions)
+  watchExtras(document)
+}

@@ -5,5 +5,7 @@ import type { InformalTexts } from '../../texts.ts'
 export const assortmentPagesDeInformal = {
   'none.lead': 'Mit weniger Filtern oder einem anderen Wort findest du mehr.',
   'article.path': 'Du bist hier',
+  'options.few': '{title}: Hier fehlt noch deine Wahl ({rule}).',
+  'options.gone': '{title}: Eines davon ist gerade ausverkauft. Bitte wähle ein anderes.',
   'withdrawal.unsaid': 'dazu frag uns bitte',
 } satisfies InformalTexts<typeof assortmentPagesDe>
