@@ -176,6 +176,8 @@ describe('K-01 the menu of a site', () => {
     // Nothing leads to renting, not even where something is missing.
     await browser.open('/artikel/gibt-es-nicht')
     expect(browser.text()).not.toMatch(/So geht’s|Meine Mieten|Fach mieten/)
+    await browser.open('/anmelden')
+    expect(browser.text()).not.toMatch(/[Mm]ieten/)
   })
 
   it.each(['', '/en', '/it', '/ru'])(

@@ -1,4 +1,4 @@
-import { usePage } from '../../lib/page.tsx'
+import { rentsOut, usePage } from '../../lib/page.tsx'
 import { ErrorSummary, TextField } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -13,7 +13,7 @@ export function SignInPage({ data }: { readonly data: SignInData }) {
 }
 
 function Ask({ data: { email, returnTo, notice, refusal } }: { readonly data: SignInData }) {
-  const { say, language, href, own } = usePage()
+  const { say, language, href, own, site } = usePage()
   const t = signInWords({ language, own })
   const unknown = refusal === 'email-unknown'
   const wrong = unknown ? t('ask.unknown') : refusal === 'invalid-input' ? t('ask.wrong') : undefined
@@ -55,9 +55,11 @@ function Ask({ data: { email, returnTo, notice, refusal } }: { readonly data: Si
           ) : null}
         </div>
       </form>
-      <p>
-        {t('ask.guest')} <a href={href('/')}>{t('ask.rent')}</a>
-      </p>
+      {rentsOut(site) ? (
+        <p>
+          {t('ask.guest')} <a href={href('/')}>{t('ask.rent')}</a>
+        </p>
+      ) : null}
     </div>
   )
 }
