@@ -28,39 +28,53 @@ export const Id = z.uuid({
     input === undefined || input === null || input === '' ? NOTHING_CHOSEN : 'Das ist keine gültige Kennung.',
 })
 
+/** What is wrong with a text of this label; „Straße und Nummer“ are two things. */
+function faultsOf(label: string, max: number) {
+  const [misses, is, has] = label.includes(' und ')
+    ? ['fehlen', 'sind', 'enthalten']
+    : ['fehlt', 'ist', 'enthält']
+  return {
+    missing: { error: `${label} ${misses}.` },
+    tooLong: { error: `${label} ${is} zu lang (höchstens ${max} Zeichen).` },
+    unfit: { error: `${label} ${has} unerlaubte Zeichen.` },
+  }
+}
+
 /** One line of text, trimmed; `label` stands in the German message. */
-export const line = (label: string, max = 200) =>
-  z
-    .string({ error: `${label} fehlt.` })
+export function line(label: string, max = 200) {
+  const { missing, tooLong, unfit } = faultsOf(label, max)
+  return z
+    .string(missing)
     .trim()
-    .min(1, { error: `${label} fehlt.` })
-    .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
-    .refine((text) => !isUnfit(text) && !/[\r\n\t]/.test(text), {
-      error: `${label} enthält unerlaubte Zeichen.`,
-    })
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine((value) => !isUnfit(value) && !/[\r\n\t]/.test(value), unfit)
+}
 
 /** Text of several lines. */
-export const text = (label: string, max = 4000) =>
-  z
-    .string({ error: `${label} fehlt.` })
+export function text(label: string, max = 4000) {
+  const { missing, tooLong, unfit } = faultsOf(label, max)
+  return z
+    .string(missing)
     .trim()
-    .min(1, { error: `${label} fehlt.` })
-    .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
-    .refine((value) => !isUnfit(value), { error: `${label} enthält unerlaubte Zeichen.` })
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine((value) => !isUnfit(value), unfit)
+}
 
 /** Text of several lines that may be empty. */
-export const maybeText = (label: string, max = 4000) =>
-  z
-    .string({ error: `${label} fehlt.` })
+export function maybeText(label: string, max = 4000) {
+  const { missing, tooLong, unfit } = faultsOf(label, max)
+  return z
+    .string(missing)
     .trim()
-    .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
-    .refine((value) => !isUnfit(value), { error: `${label} enthält unerlaubte Zeichen.` })
+    .max(max, tooLong)
+    .refine((value) => !isUnfit(value), unfit)
+}
 
 /** One line that may be empty. */
 export const maybeLine = (label: string, max: number) =>
-  maybeText(label, max).refine((typed) => !/[\r\n\t]/.test(typed), {
-    error: `${label} enthält unerlaubte Zeichen.`,
-  })
+  maybeText(label, max).refine((typed) => !/[\r\n\t]/.test(typed), faultsOf(label, max).unfit)
 
 /** What somebody looks for: one line, trimmed; signs that no text has count as spaces. */
 export const searchText = (max = 200) =>

@@ -28,7 +28,7 @@ const FIELDS: readonly Refused[] = [
   ['prefix', 'K N', BAD_PREFIX],
   ['prefix', 'KONSTANZ', BAD_PREFIX],
   ['prefix', 'K-N', BAD_PREFIX],
-  ['street', '', 'Straße und Nummer fehlt.'],
+  ['street', '', 'Straße und Nummer fehlen.'],
   ['postcode', '', 'Postleitzahl fehlt.'],
   ['postcode', '123456789012345', 'Postleitzahl ist zu lang (höchstens 14 Zeichen).'],
   ['city', '', 'Ort fehlt.'],

@@ -39,7 +39,7 @@ describe('K-05 who orders', () => {
     [{ firstName: '' }, 'Vorname fehlt.'],
     [{ lastName: undefined }, 'Nachname fehlt.'],
     [{ lastName: 'x'.repeat(81) }, 'Nachname ist zu lang (höchstens 80 Zeichen).'],
-    [{ street: 'Seestraße\n4' }, 'Straße und Hausnummer enthält unerlaubte Zeichen.'],
+    [{ street: 'Seestraße\n4' }, 'Straße und Hausnummer enthalten unerlaubte Zeichen.'],
     [{ city: ' ' }, 'Ort fehlt.'],
     [{ email: 'a.demir@b' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     [{ postcode: undefined }, 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.'],

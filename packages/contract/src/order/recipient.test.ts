@@ -28,7 +28,7 @@ describe('LAW-41 who an invoice is made out to', () => {
       ['vatId', 'hallo', NO_VAT_ID],
       ['vatId', 'XX123456789', NO_VAT_ID],
       ['name', 'x'.repeat(161), 'Name ist zu lang (höchstens 160 Zeichen).'],
-      ['street', ' ', 'Straße und Hausnummer fehlt.'],
+      ['street', ' ', 'Straße und Hausnummer fehlen.'],
       ['postcode', '7846', POSTCODE],
       ['postcode', 'A-1010', POSTCODE],
       ['city', '', 'Ort fehlt.'],
