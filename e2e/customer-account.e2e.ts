@@ -65,6 +65,12 @@ describe('S-08 S-09 a customer signs in by mail', () => {
     await other.getByRole('link', { name: 'Fach öffnen' }).waitFor()
     await expectAccessible(other)
     expect(await isNotWider(other)).toBe(true)
+    await other.setViewportSize({ width: 1440, height: 900 })
+    const tabs = await other
+      .locator('.account-tabs a')
+      .evaluateAll((all) => all.map(({ offsetTop }) => offsetTop))
+    expect([tabs.length, new Set(tabs).size]).toEqual([7, 1])
+    await other.setViewportSize({ width: 390, height: 844 })
     await page.goto(link)
     await page.getByRole('button', { name: 'Jetzt anmelden' }).click()
     await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()

@@ -36,6 +36,14 @@ describe('B-08 a franchisor’s settings reach the locations', () => {
     await signInAt(page, journey.product, '/admin/settings')
     await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
     await expectAccessibleInBoth(page)
+    // The values are what one looks for: until the mouse comes a button has neither frame nor ground.
+    const looks = await page
+      .getByRole('button', { name: /: eigenen Wert setzen$/ })
+      .evaluateAll((all) =>
+        all.map((each) => getComputedStyle(each)).map((at) => `${at.borderTopColor} ${at.backgroundColor}`),
+      )
+    expect(looks.length).toBeGreaterThan(10)
+    expect(new Set(looks)).toEqual(new Set(['rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)']))
     await press(page, `${AHEAD}: eigenen Wert setzen`)
     await page.getByRole('textbox', { name: AHEAD }).fill('90')
     await press(page, 'Speichern')

@@ -16,6 +16,22 @@ const openBox = async (page: Page, box: string) => {
   await page.getByRole('heading', { name: `Fach ${box}` }).waitFor()
 }
 
+/** Whether what was just said stands on the left, and which buttons of the page it lies on. */
+const whatMessageCovers = (page: Page, text: string) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: text })
+    .first()
+    .evaluate((message) => {
+      const { left, top, right, bottom } = message.getBoundingClientRect()
+      const covered = [...document.querySelectorAll('main button, aside button')].filter((button) => {
+        const at = button.getBoundingClientRect()
+        return at.width > 0 && at.left < right && at.right > left && at.top < bottom && at.bottom > top
+      })
+      return { onTheLeft: left < innerWidth / 3, covered: covered.map(({ textContent }) => textContent) }
+    })
+const ON_NOTHING = { onTheLeft: true, covered: [] }
+
 describe('somebody keeps locks and boxes', () => {
   it('L-01 L-02 B-07 looks, opens, writes a note, exchanges a lock, sees the wall', async () => {
     const { page, troubles } = await journey.openPage()
@@ -37,6 +53,7 @@ describe('somebody keeps locks and boxes', () => {
     await expectAccessibleInBoth(page)
     await press(page, 'Speichern')
     await toast(page, 'BE-002 gespeichert')
+    expect(await whatMessageCovers(page, 'BE-002 gespeichert')).toEqual(ON_NOTHING)
     await page.getByRole('tab', { name: 'Änderungen' }).click()
     await page.getByRole('list', { name: 'Verlauf' }).getByText('Feder getauscht').first().waitFor()
 
@@ -53,6 +70,13 @@ describe('somebody keeps locks and boxes', () => {
     const doors = page.getByRole('button', { name: /^Fach \d+, Größe/ })
     await doors.first().waitFor()
     await expectAccessibleInBoth(page)
+    // The ground line is in sight, and the wall has most of the height.
+    const boxes = await doors.evaluateAll((all) => all.map((door) => door.getBoundingClientRect().toJSON()))
+    const [top, end] = [Math.min(...boxes.map((at) => at.top)), Math.max(...boxes.map((at) => at.bottom))]
+    expect([end <= 900, end - top > 520]).toEqual([true, true])
+    await page.getByText('Akku', { exact: true }).first().click()
+    await expectAccessibleInBoth(page)
+    await page.getByText('Zustand', { exact: true }).first().click()
     await doors.nth(2).click()
     await page.getByRole('button', { name: 'Fach öffnen' }).waitFor()
     await page.keyboard.press('Escape')
@@ -75,6 +99,7 @@ describe('somebody keeps locks and boxes', () => {
     await page.getByRole('textbox', { name: 'Grund' }).fill('Wasser im Fach')
     await press(page, 'Speichern')
     await toast(page, 'BE-013 gespeichert')
+    expect((await whatMessageCovers(page, 'BE-013 gespeichert')).covered).toEqual([])
     await page.goto(`${journey.product.admin}/admin/locks?view=outOfService`)
     await page.getByText('Außer Betrieb: Wasser im Fach').first().waitFor({ state: 'attached' })
     await press(page, 'Mehr zu dieser Liste')
@@ -87,6 +112,9 @@ describe('somebody keeps locks and boxes', () => {
     await page.goto(`${journey.product.admin}/admin/locks/wall`)
     await page.getByRole('button', { name: /^Fach 13, Größe XL, Gesperrt/ }).waitFor()
     await expectAccessibleInBoth(page)
+    await page.getByText('Als Liste', { exact: true }).click()
+    await page.getByRole('table').getByRole('button', { name: 'Fach 13', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(troubles).toEqual([])
   })
 

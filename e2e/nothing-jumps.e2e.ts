@@ -83,6 +83,17 @@ describe('S-01 what a visitor already sees stays where it is', () => {
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.04)
   })
 
+  it('S-01 however far the list is pushed, the map reaches from the header to the foot of the window', async () => {
+    const { page } = await journey.openPage({ width: 1440, height: 900 })
+    await page.goto(journey.product.shop)
+    for (const far of [0, 40, 300]) {
+      await page.evaluate((top) => scrollTo(0, top), far)
+      const map = await page.locator('.map').boundingBox()
+      const head = await page.locator('.site-head').boundingBox()
+      expect([head?.y, map?.y, (map?.y ?? 0) + (map?.height ?? 0)]).toEqual([0, head?.height, 900])
+    }
+  })
+
   describe('on a line that stutters', () => {
     let line: Server
     beforeAll(async () => {

@@ -54,6 +54,14 @@ describe('K-06 renting on invoice', () => {
     await page.getByRole('link', { name: 'Rechnung bezahlen' }).click()
     await page.getByText('DE89 3704 0044 0532 0130 00').waitFor()
     expect(await isNotWider(page)).toBe(true)
+    await page.goto(page.url().replace('/bestellung/', '/ru/bestellung/'))
+    await page.locator('[data-copies]:visible').first().waitFor()
+    const heights = await page
+      .locator('[data-copies]')
+      .evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight))
+    // The longest word for „Kopieren“ stays in one line beside an IBAN.
+    expect(new Set(heights).size).toBe(1)
+    await page.goto(page.url().replace('/ru/bestellung/', '/bestellung/'))
     await expectAccessible(page)
 
     await office.goto(`${journey.product.admin}/admin/orders?view=all&q=Hoffmann`)
