@@ -68,7 +68,7 @@ describe('S-08 S-09 a customer signs in by mail', () => {
     await other.setViewportSize({ width: 1440, height: 900 })
     const tabs = await other
       .locator('.account-tabs a')
-      .evaluateAll((all) => all.map(({ offsetTop }) => offsetTop))
+      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
     expect([tabs.length, new Set(tabs).size]).toEqual([7, 1])
     await other.setViewportSize({ width: 390, height: 844 })
     await page.goto(link)

@@ -58,7 +58,7 @@ describe('K-06 renting on invoice', () => {
     await page.locator('[data-copies]:visible').first().waitFor()
     const heights = await page
       .locator('[data-copies]')
-      .evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight))
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height))
     // The longest word for „Kopieren“ stays in one line beside an IBAN.
     expect(new Set(heights).size).toBe(1)
     await page.goto(page.url().replace('/ru/bestellung/', '/bestellung/'))

@@ -53,7 +53,7 @@ export const staffOrderCalls = {
     ...seeing,
     method: 'POST',
     path: '/private/orders/counts',
-    summary: 'Anzahl der Bestellungen je Ansicht, gezählt bis 10.001',
+    summary: 'Anzahl der Bestellungen je Ansicht',
     readOnly: true,
     body: z.object({ deliveryTypes: orderList.filter.deliveryTypes }),
     reply: z.object({ counts: z.record(OrderStatus, z.int()) }),

@@ -64,6 +64,24 @@ describe('B-01 what staff can do with a rental', () => {
     expect(app.sent('blockAccessRight')).toEqual([{ orderItem: ITEM }])
   })
 
+  it('B-05 a rental ended by mistake is taken back from the message, as it stands then', async () => {
+    const ended = { ...right, version: 5, status: 'ended' as const }
+    const app = await open({
+      endAccessRight: () => ended,
+      resumeAccessRight: () => ({ ...right, version: 6 }),
+    })
+    await app.choose('Miete beenden')
+    const dialog = await app.dialog('Miete beenden')
+    typed(dialog.getByRole('textbox', { name: 'Grund' }), 'Kunde hat angerufen')
+    await app.person.click(dialog.getByRole('button', { name: 'Miete beenden' }))
+    await app.person.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() =>
+      expect(app.server.asked('resumeAccessRight').map(({ input }) => input.body)).toEqual([
+        { orderItem: { id: right.rentalId, version: 5, reason: expect.stringMatching(/\S/) } },
+      ]),
+    )
+  })
+
   it('FAULT-35 why a rental cannot be ended is said where it was asked, and the reason stays', async () => {
     const app = await open({ endAccessRight: () => refuse('door-open') })
     await app.choose('Miete beenden')

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { TimelineEntry } from '@fachwerk/contract/rental/access-right-calls'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
@@ -53,6 +53,11 @@ function lines(over: Partial<Parameters<typeof Timeline>[0]['right']> = {}): str
     )
 }
 
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Verlauf' }))
+    .getAllByRole('listitem')
+    .map((line) => textOf(line.querySelector('b')))
+
 describe('history of a rental', () => {
   it('R-03 tells newest first, today with the time and other days with their date', async () => {
     const timeline = [
@@ -87,6 +92,32 @@ describe('history of a rental', () => {
       'Fach aus der Ferne geöffnet |  | 17:40',
       'Öffnen angefordert | Grund: Kundin am Telefon · durch Jana Brandt | 17:39',
     ])
+  })
+
+  it('B-01 one act is told by what people did and got; the machine’s steps stand behind a button', async () => {
+    const timeline = [
+      entry('access.granted', -10, { actor: staff }),
+      entry('grants.changed', -9),
+      entry('key.issued', -8),
+      entry('grants.changed', -7, { actor: { kind: 'terminal', id: id('e', 1), name: 'T-KN-01' } }),
+      entry('key.sent', -6),
+      entry('order.paid', -5, { data: { amountCents: 880 } }),
+    ]
+    lines({ timeline, endsAt: null, graceUntil: null })
+    const told = titles()
+    expect(told).toHaveLength(3)
+    const unfold = screen.getByRole('button', { expanded: false })
+    expect(textOf(unfold)).toContain('3')
+    fireEvent.click(unfold)
+    expect(titles()).toHaveLength(6)
+    expect(titles()).toEqual(expect.arrayContaining(told))
+    await expectAccessible()
+  })
+
+  it('R-01 of what is free nobody reads that it was paid', () => {
+    const timeline = [entry('rental.started', -10), entry('order.paid', -5, { data: { amountCents: 0 } })]
+    const told = lines({ timeline, priceCents: 0, endsAt: null, graceUntil: null })
+    expect(told).toEqual(['Miete begonnen |  | 17:32'])
   })
 
   it('L-02 a failed opening keeps its reason in the history', () => {

@@ -113,6 +113,20 @@ describe('form of a record', () => {
     expect(valueOf(field('Name'))).toBe('Neu')
   })
 
+  it('E-01 N-10 without a network the reason stands beside the button, which tries again', async () => {
+    const { person, saving } = show()
+    saving.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network-failure' }))
+    await retype(person, 'Name', 'Neu')
+    await person.click(screen.getByRole('button', { name: 'Speichern' }))
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    expect(textOf(again.parentElement)).toContain('Der Server antwortet nicht')
+    expect(screen.getAllByText(/Der Server antwortet nicht/)).toHaveLength(1)
+    await person.click(again)
+    await waitFor(() => expect(saving).toHaveBeenCalledTimes(2))
+    expect(saving.mock.lastCall?.[0]).toMatchObject({ name: 'Neu' })
+    expect(await screen.findByRole('button', { name: 'Speichern' })).toBeInstanceOf(HTMLElement)
+  })
+
   it('FAULT-72 what another saved meanwhile is compared field by field and nothing is lost', async () => {
     const { person, saving } = show()
     saving.mockRejectedValueOnce(
