@@ -46,11 +46,11 @@ async function headBesideRecord(page: Page, list: string): Promise<number> {
 const cutIn = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
-    for (const table of document.querySelectorAll('main table')) {
-      const box = table.parentElement
-      const hidden = box ? box.scrollWidth - box.clientWidth : 0
-      if (hidden > 1 && !box?.closest('[data-more-right]')) cut.push(`${hidden} px of columns`)
-    }
+    for (const table of document.querySelectorAll('main table'))
+      for (let box = table.parentElement; box; box = box.parentElement) {
+        const hidden = box.scrollWidth - box.clientWidth
+        if (hidden > 1 && !box.closest('[data-more-right]')) cut.push(`${hidden} px of columns`)
+      }
     const pen = document.createElement('canvas').getContext('2d')
     for (const field of document.querySelectorAll<HTMLInputElement>('main input[placeholder]')) {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field)
@@ -98,20 +98,23 @@ describe('N-10 the head of a list beside an open record', () => {
     expect(troubles).toEqual([])
   })
 
-  it('N-05 columns that do not fit cast a shadow, and no search cuts what it looks for', async () => {
-    const { page } = await journey.openPage({ width: 1440, height: 900 })
-    await signInAt(page, journey.product, '/admin/profile')
-    const cut: string[] = []
-    for (const list of LISTS) {
-      await goWithin(page, `/admin/${list}`)
-      await page
-        .locator(`main tbody tr a[href*="/admin/${list.split('?')[0]}"]`)
-        .first()
-        .waitFor()
-      cut.push(...(await cutIn(page)).map((what) => `${list}: ${what}`))
-    }
-    expect(cut).toEqual([])
-  })
+  it.each([1440, 1280])(
+    'N-05 at %i px columns that do not fit cast a shadow, and no search cuts what it looks for',
+    async (width) => {
+      const { page } = await journey.openPage({ width, height: 900 })
+      await signInAt(page, journey.product, '/admin/profile')
+      const cut: string[] = []
+      for (const list of LISTS) {
+        await goWithin(page, `/admin/${list}`)
+        await page
+          .locator(`main tbody tr a[href*="/admin/${list.split('?')[0]}"]`)
+          .first()
+          .waitFor()
+        cut.push(...(await cutIn(page)).map((what) => `${list}: ${what}`))
+      }
+      expect(cut).toEqual([])
+    },
+  )
 
   it('LAW-67 a mail address beside a list breaks before its @ and nowhere else, a name of 120 signs stays inside', async () => {
     const { page } = await journey.openPage({ width: 1440, height: 900 })
@@ -143,11 +146,12 @@ describe('N-10 the head of a list beside an open record', () => {
     const dialog = page.getByRole('dialog')
     const topOf = async (name: string) =>
       Math.round((await dialog.getByRole('textbox', { name, exact: true }).boundingBox())?.y ?? -1)
+    // A dialog that is still coming moves between two looks.
     for (const [one, other] of [
       ['Nachlass in Prozent', 'oder Betrag'],
       ['Gültig ab', 'Gültig bis'],
     ] as const)
-      expect(Math.abs((await topOf(one)) - (await topOf(other)))).toBeLessThan(8)
+      await expect.poll(async () => Math.abs((await topOf(one)) - (await topOf(other)))).toBeLessThan(3)
     const save = dialog.getByRole('button', { name: 'Speichern' })
     const foot = await save.boundingBox()
     expect((foot?.y ?? 900) + (foot?.height ?? 0)).toBeLessThan(900)

@@ -24,7 +24,9 @@ const whatMessageCovers = (page: Page, text: string) =>
     .first()
     .evaluate((message) => {
       const { left, top, right, bottom } = message.getBoundingClientRect()
-      const covered = [...document.querySelectorAll('main button, aside button')].filter((button) => {
+      const covered = [
+        ...document.querySelectorAll('main button, aside button, [role="dialog"] button'),
+      ].filter((button) => {
         const at = button.getBoundingClientRect()
         return at.width > 0 && at.left < right && at.right > left && at.top < bottom && at.bottom > top
       })
