@@ -110,6 +110,30 @@ describe('map of the locations', () => {
     expect(map.calls.at(-1)).toEqual({ name: 'fit', places: points })
   })
 
+  it('S-01 a pressed group is searched once it is shown: the list follows', async () => {
+    const onSearchHere = vi.fn<(center: { lat: number; lng: number }) => void>()
+    show({ onSearchHere })
+    act(() => map.show(country))
+    await userEvent.click(await screen.findByRole('button', { name: /^3 Standorte/ }))
+    expect(onSearchHere).not.toHaveBeenCalled()
+    act(() => map.show({ box: { south: 47, west: 9, north: 48, east: 10 }, zoom: 9 }))
+    expect(onSearchHere.mock.calls).toEqual([[{ lat: 47.5, lng: 9.5 }]])
+  })
+
+  it('S-01 moved to another town the map offers „Hier suchen“, and asks once it is pressed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const onSearchHere = vi.fn<(center: { lat: number; lng: number }) => void>()
+    show({ onSearchHere })
+    // What comes in its first moments is the way to what was asked for.
+    act(() => void vi.advanceTimersByTime(2_000))
+    vi.useRealTimers()
+    expect(screen.queryByRole('button', { name: someLabels.searchHere })).toBeNull()
+    act(() => map.show({ box: { south: 52, west: 13, north: 53, east: 14 }, zoom: 9.5 }))
+    await userEvent.click(await screen.findByRole('button', { name: someLabels.searchHere }))
+    expect(onSearchHere.mock.calls).toEqual([[{ lat: 52.5, lng: 13.5 }]])
+    expect(screen.queryByRole('button', { name: someLabels.searchHere })).toBeNull()
+  })
+
   it('S-01 pins follow the map, and those outside of it cannot be reached by Tab', async () => {
     show()
     const pin = screen.getByRole('button', { name: 'Friedrichshafen, 0 Fächer frei' })

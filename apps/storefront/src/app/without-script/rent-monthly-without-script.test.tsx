@@ -6,7 +6,7 @@ import { renderSite } from '../../entry-server.tsx'
 import { aServer, browse } from '../../testing/a-server.ts'
 import { type FakeApi, refuse } from '../../testing/fake-api.ts'
 import { aMonthlyOffer } from '../../testing/monthly.ts'
-import { aLocationPage, aPeriod } from '../../testing/offers.ts'
+import { aChoice, aLocationPage, aPeriod } from '../../testing/offers.ts'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { aTypedContact, anOrder, HASH } from '../../testing/orders.ts'
 import { plainText } from '../../testing/plain-text.ts'
@@ -57,6 +57,7 @@ describe('R-12 somebody rents without an end', () => {
       'Mindestlaufzeitkeine',
       'Widerrufsrecht14 Tage ab Vertragsschluss',
       'mit zwei Wochen Frist zum Ende des Mietmonats',
+      'Nach dem Ende3 h ohne Aufpreis, danach',
       'mietet bis einschließlich Sa 19.12.2026',
       '„Verträge hier kündigen“',
       'Ist ein Monat 14 Tage nach seinem Beginn nicht bezahlt',
@@ -184,6 +185,23 @@ describe('R-12 somebody rents without an end', () => {
     await browser.send(ORDER, { ...LENA, abbuchen: true })
     expect(ordered(server).map((body) => body?.['autoPay'])).toEqual([false, true])
   })
+
+  it.each([
+    ['a card', aChoice('card', 'klarna'), 1],
+    ['PayPal', aChoice('paypal'), 1],
+    ['the demo’s bank', aChoice(), 1],
+    ['Klarna alone', aChoice('klarna'), 0],
+    ['nothing', { ...aChoice(), testBank: false }, 0],
+  ])(
+    'LAW-20 with %s to choose, paying by itself is offered only where months can be taken so',
+    async (_what, choice, boxes) => {
+      const { browser } = browse(renderSite, (server) =>
+        server.answer(orderCalls.paymentChoice, () => choice),
+      )
+      await browser.open(PAGE)
+      expect(browser.page().querySelectorAll('input[name="abbuchen"]')).toHaveLength(boxes)
+    },
+  )
 
   it('from the order they see from where the months are taken, and stop it with one press', async () => {
     const { browser } = browse(renderSite, (server) =>

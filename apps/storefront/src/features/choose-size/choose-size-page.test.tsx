@@ -212,6 +212,11 @@ describe('about the location', () => {
     )
   })
 
+  it('S-02 has a small map of its place', () => {
+    const { container } = openChooseSize()
+    expect(container.querySelectorAll('.place-map .map')).toHaveLength(1)
+  })
+
   it('F-04 shows the week, today marked, and special days', () => {
     const { container } = openChooseSize()
     const days = [...container.querySelectorAll('.week div')].map(plainText)

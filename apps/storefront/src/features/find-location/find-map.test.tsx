@@ -22,10 +22,14 @@ vi.mock('@fachwerk/map/location-map', () => ({
     labels: { region: string; pin: (name: string, free: number) => string }
     here?: LatLng
     around?: LatLng
+    onSearchHere?: (center: LatLng) => void
   }) => (
     <section aria-label={props.labels.region}>
       {props.here ? <p>you are at {props.here.lat}</p> : null}
       {props.around ? <p>shown around {props.around.lat}</p> : null}
+      <button type="button" onClick={() => props.onSearchHere?.({ lat: 47.66, lng: 9.18 })}>
+        search here
+      </button>
       {props.points.map((point) => (
         <button
           key={point.id}
@@ -78,6 +82,15 @@ describe('the map beside the list', () => {
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     expect(await screen.findByText('you are at 47.65881')).toBeTruthy()
     expect(screen.getByText('shown around 47.65881')).toBeTruthy()
+  })
+
+  it('S-01 the list follows the part of the map that is shown, and says so', async () => {
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind()
+    await person.click(await screen.findByRole('button', { name: 'search here' }))
+    expect(asked[0]?.body).toMatchObject({ near: { lat: 47.66, lng: 9.18 } })
+    expect(await screen.findByText(/^Zuerst, was dem Kartenausschnitt am nächsten liegt/)).toBeTruthy()
+    expect(screen.getByText('shown around 47.66')).toBeTruthy()
   })
 
   it('LAW-67 axe finds nothing to complain about in list and map', async () => {
