@@ -54,3 +54,31 @@ export interface DemoCategory {
   readonly title: string
   readonly below: readonly string[]
 }
+
+type InLanguages<T> = Readonly<Partial<Record<'en' | 'it' | 'ru', T>>>
+
+/** Something people add to an article. */
+export interface DemoOption {
+  readonly title: string
+  readonly note: string
+  readonly priceCents: number
+  readonly allergens: readonly Allergen[]
+  readonly additives: readonly ('nitrite' | 'antioxidant' | 'colour')[]
+  readonly soldOut: boolean
+  readonly translations: InLanguages<{ readonly title: string; readonly note: string }>
+}
+
+/** A list of them, with the numbers of the articles that share it. */
+export interface DemoOptionGroup {
+  readonly title: string
+  readonly heading: string
+  readonly min: number
+  readonly max: number
+  readonly freeCount: number
+  readonly mostOfOne: number
+  /** What is in its extras is said; what is left out says nothing. */
+  readonly foodChecked: boolean
+  readonly translations: InLanguages<{ readonly heading: string }>
+  readonly options: readonly DemoOption[]
+  readonly articles: readonly string[]
+}

@@ -2,6 +2,7 @@ import { articleFields } from '@fachwerk/contract/catalog/article-fields'
 import { emptyOf } from '@fachwerk/contract/record-fields'
 import { kiezladenCategories } from '@fachwerk/demo-data/kiezladen-categories'
 import { kiezladenGoods } from '@fachwerk/demo-data/kiezladen-goods'
+import { kiezladenOptions } from '@fachwerk/demo-data/kiezladen-options'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Random } from '../platform/random.ts'
@@ -25,6 +26,7 @@ export async function seedCatalog(
 ): Promise<void> {
   const companyId = idOf(world.companyIds, 'kiezladen')
   const categories = await seedCategories(tx, needs, { companyId, now: world.now })
+  const articles = new Map<string, string>()
   for (const { category, variants, ...said } of kiezladenGoods) {
     const categoryId = idOf(categories, category)
     const articleId = needs.random.uuid()
@@ -45,6 +47,7 @@ export async function seedCatalog(
       createdAt: world.now,
       changedAt: world.now,
     })
+    for (const { number } of variants) articles.set(number, articleId)
     const [first] = variants
     if (world.withPictures && first)
       await seedArticlePictures(tx, needs.catalog, {
@@ -54,6 +57,36 @@ export async function seedCatalog(
         title: said.title,
       })
   }
+  await seedOptions(tx, needs, { companyId, articles, now: world.now })
+}
+
+/** What people add to breakfast and coffee. */
+async function seedOptions(
+  tx: Tx,
+  { random, catalog }: Needs,
+  {
+    companyId,
+    articles,
+    now,
+  }: { readonly companyId: string; readonly articles: ReadonlyMap<string, string>; readonly now: Date },
+): Promise<void> {
+  for (const { articles: numbers, options, ...group } of kiezladenOptions)
+    await catalog.recordOptionGroup(tx, {
+      ...group,
+      id: random.uuid(),
+      companyId,
+      options: options.map(({ allergens, additives, ...option }) => ({
+        ...option,
+        allergens: [...allergens],
+        additives: [...additives],
+        id: random.uuid(),
+      })),
+      archived: false,
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+      articleIds: numbers.map((number) => idOf(articles, number)),
+    })
 }
 
 async function seedCategories(

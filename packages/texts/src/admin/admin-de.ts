@@ -73,6 +73,7 @@ export const adminDe = {
   'tree.outdent': '{name} ausrücken',
   'nav.articles': 'Artikel',
   'nav.categories': 'Sortiment',
+  'nav.extras': 'Extras-Listen',
   'nav.orders': 'Bestellungen',
   'nav.customers': 'Kunden',
   'nav.due': 'Fällig',

@@ -18,6 +18,7 @@ export const ARTICLE_LABELS = {
   translations: c('field.translations'),
   variants: c('field.variants'),
   pictures: q('pictures.title'),
+  optionGroups: c('field.optionGroups'),
   archived: c('field.archived'),
 }
 
@@ -52,6 +53,7 @@ export const articleDid = actionWords(
     'article.drafted': c('did.drafted'),
     'article.archived': c('did.archived'),
     'article.restored': c('did.restored'),
+    'article.extras': c('did.extras'),
     'article.pictureAdded': q('pictures.did.added'),
     'article.picturesOrdered': q('pictures.did.ordered'),
     'article.pictureDescribed': q('pictures.did.described'),

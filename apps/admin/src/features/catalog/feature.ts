@@ -13,9 +13,18 @@ export const catalogFeature: Feature = {
       path: '/admin/categories',
       load: async () => (await import('./categories/categories-page.tsx')).CategoriesPage,
     },
+    {
+      path: '/admin/extras',
+      load: async () => (await import('./options/option-groups-page.tsx')).OptionGroupsPage,
+    },
+    {
+      path: '/admin/extras/:optionGroupId/:part?',
+      load: async () => (await import('./options/option-group-page.tsx')).OptionGroupPage,
+    },
   ],
   entries: [
     { text: 'nav.articles', to: '/admin/articles', needs: 'articles.view', icon: IconTags, isBeside: true },
     { text: 'nav.categories', to: '/admin/categories', needs: 'articles.view', isBeside: true },
+    { text: 'nav.extras', to: '/admin/extras', needs: 'articles.view', isBeside: true },
   ],
 }

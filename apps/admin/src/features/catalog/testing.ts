@@ -1,5 +1,7 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import type { ArticleDetail, ArticleRow } from '@fachwerk/contract/catalog/article-views'
+import { optionFields, optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
+import type { OptionGroupDetail, OptionGroupRow, OptionView } from '@fachwerk/contract/catalog/option-views'
 import type { CategoryNode, CategoryTree } from '@fachwerk/contract/catalog/category-calls'
 import { emptyOf } from '@fachwerk/contract/record-fields'
 import { id } from '../../testing/fixtures.ts'
@@ -90,6 +92,62 @@ export const aCategoryTree = (): CategoryTree => ({
   can: { edit: true },
 })
 
+const anOption = (n: number, over: Partial<OptionView> = {}): OptionView => ({
+  ...emptyOf(optionFields),
+  id: id('e', n),
+  title: 'Rührei',
+  priceCents: 180,
+  translations: {},
+  ...over,
+})
+
+/** Up to four extras, each twice at most; two articles share it. */
+export const anOptionGroup = (over: Partial<OptionGroupDetail> = {}): OptionGroupDetail => ({
+  ...emptyOf(optionGroupFields),
+  id: id('d', 1),
+  companyId: COMPANY,
+  title: 'Frühstücks-Extras',
+  heading: 'Extras',
+  max: 4,
+  mostOfOne: 2,
+  translations: {},
+  options: [
+    anOption(1, { allergens: ['eggs', 'milk'] }),
+    anOption(2, { title: 'Avocado', priceCents: 220 }),
+    anOption(3, { title: 'Lachs', priceCents: 340, soldOut: true }),
+  ],
+  articles: [
+    { id: id('a', 1), title: 'Mate Spreewasser' },
+    { id: id('a', 2), title: 'Kiez-Frühstück' },
+  ],
+  archived: false,
+  version: 2,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  changedAt: '2026-11-29T09:00:00.000Z',
+  can: { edit: true },
+  ...over,
+})
+
+/** The same among others. */
+export const anOptionGroupRow = (over: Partial<OptionGroupRow> = {}): OptionGroupRow => ({
+  id: id('d', 1),
+  companyId: COMPANY,
+  title: 'Frühstücks-Extras',
+  heading: 'Extras',
+  min: 0,
+  max: 4,
+  freeCount: 0,
+  mostOfOne: 2,
+  optionCount: 3,
+  soldOutCount: 0,
+  fromCents: 180,
+  toCents: 340,
+  articleCount: 2,
+  archived: false,
+  changedAt: '2026-11-29T09:00:00.000Z',
+  ...over,
+})
+
 type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
 
 /** The catalogue of a shop for its owner. */
@@ -108,7 +166,12 @@ export async function openCatalog(
       }),
       article: () => anArticle(),
       articlePictures: () => ({ rows: [] }),
+      articleOptions: () => ({ groups: [] }),
       categories: aCategoryTree,
+      optionGroups: () => ({ rows: [anOptionGroupRow()] }),
+      optionGroupsTotal: () => ({ total: 1, totalIsExact: true }),
+      optionGroupCounts: () => ({ counts: { all: 1, soldOut: 0, archived: 0 } }),
+      optionGroup: () => anOptionGroup(),
       companies: () => ({ rows: [user.companyObject] }),
       history: () => ({ rows: [], total: 0 }),
       ...handlers,

@@ -48,7 +48,7 @@ export function OptionLists({ data, t }: ListsProps) {
             {moneyText(variant.priceCents + centsOfOptions(rules, chosen), language)}
           </b>
         </p>
-        <button className="btn" type="submit" name={CHECKED_NAME} value="1">
+        <button className="btn goods-reckon" type="submit" name={CHECKED_NAME} value="1">
           {t('options.price')}
         </button>
       </div>

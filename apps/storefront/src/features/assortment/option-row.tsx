@@ -17,7 +17,7 @@ export function OptionRow(props: RowProps) {
   if (group.max === 1 || group.mostOfOne === 1) return <Once {...props} />
   const gone = option.soldOut
   return (
-    <div className={gone ? 'goods-choice is-gone' : 'goods-choice'}>
+    <div className={gone ? 'goods-choice is-gone' : 'goods-choice'} data-chosen={quantity > 0}>
       <OptionWords {...props} />
       <span className="goods-stepper">
         <button type="button" data-step="-1" aria-label={t('options.less', { title: option.title })} hidden>

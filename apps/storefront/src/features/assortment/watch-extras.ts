@@ -76,6 +76,8 @@ function renewList({ box, rule }: List, all: readonly ChosenOption[]): void {
     const ends = isMore ? many >= rule.max || here >= rule.mostOfOne : here <= 0
     button.ariaDisabled = String(ends || field?.disabled === true)
   }
+  for (const row of box.querySelectorAll<HTMLElement>('[data-chosen]'))
+    row.dataset['chosen'] = String(Number(row.querySelector('input')?.value) > 0)
   if (problemsOfOptions([rule], chosen).length === 0) say(box, undefined)
 }
 

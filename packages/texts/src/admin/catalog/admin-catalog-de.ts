@@ -3,6 +3,7 @@ export const adminCatalogDe = {
   areas: 'Bereiche des Sortiments',
   'area.articles': 'Artikel',
   'area.categories': 'Sortiment',
+  'area.options': 'Extras',
   'articles.title': 'Artikel',
   'articles.search': 'Titel, Nummer, EAN, Hashtag',
   'articles.noMatch':
@@ -93,6 +94,7 @@ export const adminCatalogDe = {
   'article.archivedNote':
     'Dieser Artikel ist archiviert; niemand kauft ihn. Zurückgeholt wird er ein Entwurf.',
   'part.edit': 'Angaben',
+  'part.extras': 'Extras',
   'part.pictures': 'Bilder',
   'part.history': 'Verlauf',
   parts: 'Teile des Artikels',
@@ -116,6 +118,7 @@ export const adminCatalogDe = {
   'field.categoryIds.none': 'Noch keine Kategorie angelegt',
   'field.translations': 'Andere Sprachen',
   'field.variants': 'Ausführungen',
+  'field.optionGroups': 'Extras-Listen',
   'field.archived': 'Archiviert',
   'field.priceCents.help': 'netto {net}',
   'field.content.help': 'In der kleineren Einheit, zum Beispiel 500 ml. Leer: kein Grundpreis.',
@@ -146,6 +149,7 @@ export const adminCatalogDe = {
   'did.drafted': 'Wieder zum Entwurf gemacht',
   'did.archived': 'Artikel archiviert',
   'did.restored': 'Artikel zurückgeholt',
+  'did.extras': 'Extras-Listen geändert',
   'did.other': '{action}',
   'categories.title': 'Sortiment',
   'categories.note':

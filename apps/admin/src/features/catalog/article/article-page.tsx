@@ -19,8 +19,10 @@ import { articleFields } from '@fachwerk/contract/catalog/article-fields'
 import { articleQuery, picturesOf } from '../article-queries.ts'
 import { ARTICLE_LABELS, articleDid, ArticleMark, articleWords } from '../article-words.tsx'
 import styles from '../catalog.module.css'
+import { articleOptionsQuery } from '../options/option-queries.ts'
 import { c } from '../texts.ts'
 import { ArticleActions } from './article-actions.tsx'
+import { ArticleExtras } from './article-extras.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticlePictures } from './article-pictures.tsx'
 import { VariantsPart } from './variants-part.tsx'
@@ -47,12 +49,14 @@ export function ArticlePage() {
   )
 }
 
-type Part = 'edit' | 'pictures' | 'history'
-const partOf = (part: string | undefined): Part => (part === 'pictures' || part === 'history' ? part : 'edit')
+const PARTS = ['edit', 'extras', 'pictures', 'history'] as const
+type Part = (typeof PARTS)[number]
+const partOf = (part: string | undefined): Part => PARTS.find((each) => each === part) ?? 'edit'
 
 function Loaded({ article, part }: { readonly article: ArticleDetail; readonly part: Part }) {
   usePageTitle(article.title)
   const pictures = useQuery(picturesQuery(picturesOf(useApi(), article.id)))
+  const extras = useQuery(articleOptionsQuery(useApi(), article.id))
   const home = `/admin/articles/${article.id}`
   return (
     <>
@@ -71,6 +75,12 @@ function Loaded({ article, part }: { readonly article: ArticleDetail; readonly p
         tabs={[
           { key: 'edit', label: c('part.edit'), to: home },
           {
+            key: 'extras',
+            label: c('part.extras'),
+            to: `${home}/extras`,
+            count: extras.data?.groups.length,
+          },
+          {
             key: 'pictures',
             label: c('part.pictures'),
             to: `${home}/pictures`,
@@ -80,11 +90,12 @@ function Loaded({ article, part }: { readonly article: ArticleDetail; readonly p
         ]}
       />
       {part === 'pictures' ? <ArticlePictures article={article} /> : null}
-      {part === 'pictures' ? null : (
+      {part === 'extras' ? <ArticleExtras article={article} /> : null}
+      {part === 'edit' || part === 'history' ? (
         <div className={styles['body']}>
           {part === 'edit' ? <Said article={article} /> : <ArticleHistory id={article.id} />}
         </div>
-      )}
+      ) : null}
     </>
   )
 }
