@@ -242,6 +242,12 @@ describe('B-02 K-06 staff read the words that customers read', () => {
       /(Schlüssel|Zugriffsrecht|Berechtigung)\S* .*(entz[io][eg]|zurückgez|zurückzieh)|: 'Entziehen'/,
     ],
     ['der Name, auf den ein Bankkonto lautet', /Kontoinhaber/],
+    // The specification names the entry of the menu.
+    ['Fach', /(?<!Schlösser\/)\bBox(en)?\b|Schließf|\bSpind/],
+    [
+      'was im Büro gesagt wird, nicht was ein Programm tut',
+      /\bLeitung\b|[Üü]berschreib|gezählt bis|\bLesend\b|: leer'/,
+    ],
   ])('%s', (_word, wrong) => {
     expect(OFFICE.length).toBeGreaterThan(2_000)
     expect(OFFICE.filter((line) => wrong.test(line))).toEqual([])
