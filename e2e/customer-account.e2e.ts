@@ -71,6 +71,11 @@ describe('S-08 S-09 a customer signs in by mail', () => {
       .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
     expect([tabs.length, new Set(tabs).size]).toEqual([7, 1])
     await other.setViewportSize({ width: 390, height: 844 })
+    // Two beside each other on a phone, each at the edge of its column.
+    const edges = await other
+      .locator('.account-tabs a')
+      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left))
+    expect(new Set(edges).size).toBe(2)
     await page.goto(link)
     await page.getByRole('button', { name: 'Jetzt anmelden' }).click()
     await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()

@@ -94,6 +94,14 @@ describe('S-01 what a visitor already sees stays where it is', () => {
     }
   })
 
+  it('S-04 what there is instead of a sold-out size stands wholly above the bar at the foot', async () => {
+    const { page } = await journey.openPage({ width: 1440, height: 900 })
+    await page.goto(`${journey.product.shop}/mieten/konstanz-bahnhof`)
+    const note = await page.locator('.ways-out .notice').first().boundingBox()
+    const bar = await page.locator('.dock').boundingBox()
+    expect((note?.y ?? 900) + (note?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
   describe('on a line that stutters', () => {
     let line: Server
     beforeAll(async () => {
