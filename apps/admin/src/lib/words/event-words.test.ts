@@ -1,6 +1,7 @@
 import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
 import { EVENT_TYPES } from '@fachwerk/contract/history/events'
 import { describe, expect, it } from 'vitest'
+import { actorName } from './actor-words.ts'
 import { commandCodeWords, eventWords, type EventFacts } from './event-words.ts'
 
 const system = { kind: 'system', name: 'Fachwerk' } as const
@@ -20,6 +21,15 @@ describe('events in German', () => {
     const titles = EVENT_TYPES.map((type) => eventWords({ type, actor: system, data: {} }).title)
     expect(new Set(titles).size).toBe(EVENT_TYPES.length)
     for (const title of titles) expect(title).toMatch(/^[A-ZÄÖÜ]/)
+  })
+
+  it('L-11 „Wer“ is a person, or „automatisch“ where nobody did it; no part of the program is called one', () => {
+    expect([staff, customer, system].map(actorName)).toEqual([
+      'Jana Brandt',
+      'Katharina Oberhauser',
+      'automatisch',
+    ])
+    expect(actorName({ kind: 'system', name: 'Rechnung' })).toBe('automatisch')
   })
 
   it('L-02 names the steps of an opening, its reason once, and who wanted it', () => {

@@ -79,6 +79,17 @@ describe('F-02 a new location', () => {
     expect(list).toMatchObject({ ok: true, value: { rows: [], total: 0 } })
   })
 
+  it('F-03 a postcode its country does not have is told at its field, also when only the country changes', async () => {
+    const wrong = { ok: false, refusal: 'postcode-of-other-country', field: 'postcode' }
+    expect(await office.create({ name: 'Kurz', prefix: 'KURZ', postcode: '1234' })).toMatchObject(wrong)
+    const made = await office.make({ prefix: 'PLZ', postcode: '78462' })
+    expect(await office.save(made, { postcode: '1234' })).toMatchObject(wrong)
+    expect(await office.save(made, { country: 'AT' })).toMatchObject(wrong)
+    expect(await office.read(made.id)).toMatchObject({ postcode: '78462', country: 'DE', version: 1 })
+    const moved = await office.save(made, { country: 'AT', postcode: 'A-1010' })
+    expect(moved).toMatchObject({ ok: true, value: { country: 'AT', postcode: '1010' } })
+  })
+
   it('of two who take a prefix at the same moment one is told', async () => {
     const both = await Promise.all([office.create({ prefix: 'EILIG' }), office.create({ prefix: 'EILIG' })])
     expect(both.map((each) => (each.ok ? 'ok' : each.refusal)).toSorted()).toEqual(['ok', 'prefix-taken'])
