@@ -1,5 +1,5 @@
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
-import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { Amounts, RefusalCode } from '@fachwerk/contract/refusals'
 import { storefrontCalls, type SiteView } from '@fachwerk/contract/order/storefront-calls'
 import type { FieldError, Invoked, PageApi, SiteOfPage } from '../render-contract.ts'
 import { aParty } from './offers.ts'
@@ -25,10 +25,14 @@ export interface FakeApi {
 interface Refused {
   readonly refused: RefusalCode
   readonly errors?: readonly FieldError[]
+  readonly amounts?: Amounts
 }
 
 /** A refusal for `answer`. */
-export const refuse = (code: RefusalCode): Refused => ({ refused: code })
+export const refuse = (code: RefusalCode, amounts?: Amounts): Refused => ({
+  refused: code,
+  ...(amounts && { amounts }),
+})
 
 export const aSite = (change: Partial<SiteOfPage> = {}): SiteOfPage => ({
   siteId: '01938f00-0000-7000-8000-00000000f001',
@@ -70,7 +74,10 @@ export function fakeApi(site: SiteOfPage = aSite()): FakeApi {
     if (!reply) return { ok: false, refusal: 'not-found', errors: [] }
     // Each answer was checked against its own call when it was set.
     const value = reply(input as never)
-    if (isRefused(value)) return { ok: false, refusal: value.refused, errors: value.errors ?? [] }
+    if (isRefused(value)) {
+      const { refused, errors = [], amounts } = value
+      return { ok: false, refusal: refused, errors, ...(amounts && { amounts }) }
+    }
     const parsed: unknown = call.reply.parse(value)
     // Parsed by this call's own schema.
     return { ok: true, value: parsed } as Invoked<typeof call>

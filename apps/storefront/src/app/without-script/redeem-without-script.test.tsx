@@ -50,6 +50,25 @@ describe('F-06 a voucher before the order', () => {
     expect(ordered(server.made)).toEqual([])
   })
 
+  it.each([
+    ['', 'Dieser Gutschein gilt ab 20,00 €; Ihre Miete kostet 11,00 €.'],
+    ['/en', 'This voucher is valid from €20.00; your rental costs €11.00.'],
+    ['/it', 'Questo buono vale a partire da 20,00 €; il Suo noleggio costa 11,00 €.'],
+    ['/ru', 'Этот ваучер действует при сумме от 20,00 €; ваша аренда стоит 11,00 €.'],
+  ])(
+    'one for dearer rentals says from which price it holds, and what this one costs: „%s“',
+    async (prefix, said) => {
+      const { browser } = browse(renderSite, (server) =>
+        server.answer(orderCalls.checkVoucher, () =>
+          refuse('voucher-below-minimum', { neededCents: 2_000, givenCents: 1_100 }),
+        ),
+      )
+      await browser.open(`${prefix}${ADDRESS}&gutschein=ADVENT`)
+      expect(browser.text().replaceAll('\u00a0', ' ')).toContain(said)
+      expect(code(browser)?.getAttribute('aria-invalid')).toBe('true')
+    },
+  )
+
   it('one that somebody else used up in the meantime is told at its field too', async () => {
     const { browser } = browse(renderSite, (server) => {
       server.answer(orderCalls.placeOrder, () => refuse('voucher-used-up'))

@@ -122,6 +122,14 @@ describe('F-06 why it takes nothing off, told at its field', () => {
     expect(await standing()).toBe(0)
   })
 
+  it('below its minimum the refusal carries both amounts, so that the page can name them', async () => {
+    await aVoucher(at, { minimumCents: 401 })
+    expect(await check('ADVENT')).toMatchObject({
+      refusal: 'voucher-below-minimum',
+      amounts: { neededCents: 401, givenCents: 400 },
+    })
+  })
+
   it('one of another company does not exist here, nor what is no code at all', async () => {
     await aVoucher(at, { companyId: at.foreign.companyId })
     for (const code of ['ADVENT', "' or 1=1 --", 'ü', 'x'.repeat(60)])
