@@ -54,6 +54,43 @@ describe('K-01 somebody looks around in a shop', () => {
     expect(troubles).toEqual([])
   })
 
+  it('chooses extras by keyboard, with their price at once, and without script by a form', async () => {
+    const { page, troubles } = await journey.openPage()
+    const address = `${journey.product.kiez}/artikel/kiez-fruehstueck`
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: 'Kiez-Frühstück' }).waitFor()
+    await expectAccessibleAtBoth(page)
+    const total = (amount: string) => page.getByText(`Mit dieser Auswahl ${amount}`)
+    const bread = page.getByRole('group', { name: /^Brot/ })
+    await bread.getByRole('radio', { name: /^Brötchen/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await total('10,40\u00a0€').waitFor()
+    const more = page.getByRole('button', { name: 'Rührei vom Landei: mehr' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await total('14,00\u00a0€').waitFor()
+    expect(await more.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('2 von 4').waitFor()
+    await expectAccessibleAtBoth(page)
+    expect(troubles).toEqual([])
+
+    const context = await journey.browser.newContext({
+      viewport: PHONE,
+      javaScriptEnabled: false,
+      locale: 'de-DE',
+    })
+    const plain = await context.newPage()
+    await plain.goto(address)
+    await plain.getByRole('spinbutton', { name: 'Avocado: Anzahl' }).fill('1')
+    await plain.getByRole('button', { name: 'Preis ausrechnen' }).click()
+    await plain.getByText('Brot: Hier fehlt noch Ihre Wahl (1 wählen).').waitFor()
+    await plain.getByText('Mit dieser Auswahl 12,00\u00a0€').waitFor()
+    expect(await sideways(plain)).toBe(0)
+    await context.close()
+  })
+
   it('on a phone filters fold away, nothing is wider than the screen, and everything is large enough for a finger', async () => {
     const { page, troubles } = await journey.openPage(PHONE)
     await page.goto(`${journey.product.kiez}/sortiment/lebensmittel`)

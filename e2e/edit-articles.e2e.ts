@@ -66,6 +66,30 @@ describe('somebody keeps a shop', () => {
     await page.getByText('Laterne Sankt Martin').first().waitFor()
     await expectAccessibleInBoth(page)
 
+    // Extras: a list is made at the article, filled on its own page, and customers choose from it.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${journey.product.admin}/admin/articles?q=gs-900`)
+    await page.getByRole('link', { name: 'Artikel Laterne Sankt Martin öffnen' }).click()
+    await page
+      .getByRole('link', { name: /^Extras/ })
+      .last()
+      .click()
+    await press(page, 'Neue Liste')
+    const list = page.getByRole('dialog', { name: 'Extras-Liste anlegen' })
+    await list.getByRole('textbox', { name: 'Name' }).fill('Licht zur Laterne')
+    await list.getByRole('button', { name: 'Extras-Liste anlegen' }).click()
+    await page.getByRole('link', { name: 'Extras-Liste Licht zur Laterne bearbeiten' }).click()
+    await press(page, 'Extra hinzufügen')
+    const extra = page.getByRole('dialog', { name: 'Extra hinzufügen' })
+    await extra.getByRole('textbox', { name: 'Extra', exact: true }).fill('LED-Stab')
+    await extra.getByRole('textbox', { name: 'Aufpreis' }).fill('3,50')
+    await extra.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, '„Licht zur Laterne“ gespeichert')
+    await expectAccessibleInBoth(page)
+    await page.goto(`${journey.product.kiez}/artikel/laterne-sankt-martin`)
+    await page.getByRole('radio', { name: /^LED-Stab/ }).check()
+    await page.getByText('Mit dieser Auswahl 16,40\u00a0€').waitFor()
+
     // The tree: a place further up, and back.
     await page.goto(`${journey.product.admin}/admin/categories`)
     await press(page, 'Weihnachten nach oben')

@@ -41,7 +41,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
               t={t}
               large
             />
-            <MorePictures data={data} />
+            <MorePictures data={data} t={t} />
             <ArticleFacts data={data} t={t} />
           </div>
           <div className="goods-right">
@@ -90,12 +90,12 @@ function Path({ data, t }: PartProps) {
   )
 }
 
-/** Further pictures in a row that scrolls. */
-function MorePictures({ data }: Pick<PartProps, 'data'>) {
+/** Further pictures. */
+function MorePictures({ data, t }: PartProps) {
   const [, ...more] = data.article.pictures
   if (more.length === 0) return null
   return (
-    <ul className="goods-more">
+    <ul className="goods-more" aria-label={t('article.pictures')}>
       {more.map((picture) => (
         <li key={picture.digest}>
           <Picture picture={picture} name={data.article.title} sizes="160px" className="goods-picture" />

@@ -92,6 +92,7 @@ export const assortmentPagesDe = {
   'options.gone': '{title}: Eines davon ist gerade ausverkauft. Bitte wählen Sie ein anderes.',
   'options.total': 'Mit dieser Auswahl',
   'options.price': 'Preis ausrechnen',
+  'article.pictures': 'Weitere Bilder',
   'article.beside': 'Dazu passt',
   'withdrawal.unsaid': 'dazu fragen Sie uns bitte',
   'withdrawal.allowed': '14 Tage',

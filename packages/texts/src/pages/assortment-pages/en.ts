@@ -94,6 +94,7 @@ export const assortmentPagesEn = {
   'options.gone': '{title}: one of them has just sold out. Please choose another.',
   'options.total': 'With this choice',
   'options.price': 'Work out the price',
+  'article.pictures': 'More pictures',
   'article.beside': 'Goes well with it',
   'withdrawal.unsaid': 'please ask us',
   'withdrawal.allowed': '14 days',

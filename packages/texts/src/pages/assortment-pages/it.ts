@@ -94,6 +94,7 @@ export const assortmentPagesIt = {
   'options.gone': '{title}: uno di questi è appena esaurito. Ne scelga un altro.',
   'options.total': 'Con questa scelta',
   'options.price': 'Calcola il prezzo',
+  'article.pictures': 'Altre immagini',
   'article.beside': 'Si abbina bene',
   'withdrawal.unsaid': 'ci chieda informazioni',
   'withdrawal.allowed': '14 giorni',

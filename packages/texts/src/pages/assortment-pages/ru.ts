@@ -95,6 +95,7 @@ export const assortmentPagesRu = {
   'options.gone': '{title}: что-то из этого только что закончилось. Выберите, пожалуйста, другое.',
   'options.total': 'С этим выбором',
   'options.price': 'Рассчитать цену',
+  'article.pictures': 'Другие фотографии',
   'article.beside': 'Хорошо сочетается',
   'withdrawal.unsaid': 'уточните у нас',
   'withdrawal.allowed': '14 дней',
