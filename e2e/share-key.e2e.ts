@@ -22,6 +22,15 @@ describe('a renter shares the key', () => {
 
     await page.locator('summary', { hasText: 'Schlüssel teilen' }).click()
     await expectAccessible(page)
+    // Below what opened the other two begin at its edge, side by side.
+    const [share, extend, end] = await Promise.all(
+      [
+        'summary:has-text("Schlüssel teilen")',
+        'a:has-text("Miete verlängern")',
+        'button:has-text("Miete beenden")',
+      ].map((what) => page.locator(`.key-acts ${what}`).first().boundingBox()),
+    )
+    expect([extend?.x, extend?.y, extend?.height]).toEqual([share?.x, end?.y, end?.height])
     await page.getByRole('button', { name: 'Schlüssel senden' }).click()
     await page.getByText('Bitte geben Sie den Namen der Person ein.').waitFor()
     await expectAccessible(page)

@@ -9,11 +9,20 @@ type App = Awaited<ReturnType<typeof openLocations>>
 const isShown = (column: string) => screen.queryByRole('columnheader', { name: column }) !== null
 const newest = (app: App) => app.server.asked('storageLocations').at(-1)?.input.body
 
+const onTheRight = (role: 'columnheader' | 'cell') =>
+  screen
+    .getAllByRole(role)
+    .filter(({ dataset }) => dataset['align'] === 'right')
+    .map(textOf)
+
 describe('F-02 locations', () => {
   it('are listed with town, boxes and whether they are open; filters reach the server and live in the address', async () => {
     const app = await openLocations('/admin/locations?state=BW&term=short&q=Bahnhof&sort=boxes&dir=desc')
     const row = textOf(await screen.findByRole('row', { name: /Lindau/ }))
     expect(row).toContain('24')
+    // Numbers stand below each other by their last digit, the name of the column above them.
+    expect(onTheRight('columnheader')).toEqual([expect.stringMatching(/^Fächer/)])
+    expect(new Set(onTheRight('cell'))).toEqual(new Set(['24']))
     expect(row).toContain('geschlossen')
     expect(newest(app)).toMatchObject({
       archived: false,
