@@ -47,7 +47,7 @@ export function ruleProblems(said: Said): { readonly path: (string | number)[]; 
 interface Issues {
   addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void
 }
-const keeps = (said: Said, context: Issues): void => {
+const check = (said: Said, context: Issues): void => {
   for (const problem of ruleProblems(said)) context.addIssue({ code: 'custom', ...problem })
 }
 const optionsOf = <T extends z.ZodType>(option: T) =>
@@ -56,7 +56,7 @@ const optionsOf = <T extends z.ZodType>(option: T) =>
 const said = { ...bodyOf(optionGroupFields), translations: Headings }
 export const NewOptionGroup = z
   .strictObject({ ...said, company: Id.optional(), options: optionsOf(z.strictObject(Option)) })
-  .superRefine(keeps)
+  .superRefine(check)
 /** Over the version that was read; an extra without an id is new, one that is missing is gone. */
 export const SavedOptionGroup = z
   .strictObject({
@@ -65,7 +65,7 @@ export const SavedOptionGroup = z
     version: z.int().min(1),
     options: optionsOf(z.strictObject({ id: Id.nullable(), ...Option })),
   })
-  .superRefine(keeps)
+  .superRefine(check)
 
 export const OPTION_GROUP_VIEWS = ['all', 'soldOut', 'archived'] as const
 export const OptionGroupView = z.enum(OPTION_GROUP_VIEWS)

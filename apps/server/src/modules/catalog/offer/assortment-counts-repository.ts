@@ -21,7 +21,7 @@ type Counts = Pick<
  */
 export async function countAssortment(tx: Tx, asked: Asked): Promise<Counts | null> {
   const isPlain = searchIn(asked) === null && filtersOf(asked).length === 0
-  const counts = await (isPlain ? keptCounts(tx, asked) : foundCounts(tx, asked))
+  const counts = await (isPlain ? storedCounts(tx, asked) : foundCounts(tx, asked))
   return counts && (asked.category === undefined || counts.category) ? counts : null
 }
 
@@ -29,11 +29,11 @@ const lookedAt = (category: string | undefined): Condition => sql`
   (select jsonb_build_object('slug', t.slug, 'title', t.title, 'description', t.description)
     from tree t where t.slug = ${category ?? null}) as category`
 
-async function keptCounts(
+async function storedCounts(
   tx: Tx,
   { companyId, category }: Pick<Asked, 'companyId' | 'category'>,
 ): Promise<Counts | undefined> {
-  const kept = (
+  const stored = (
     node: Condition,
     kind: string,
     name: Condition = sql`''`,
@@ -43,9 +43,9 @@ async function keptCounts(
   const { rows } = await sql<Counts>`
     with recursive ${treeOf(companyId)},
     here as (select ${nodeOf({ companyId, category })} as id)
-    select ${kept(shop, 'all')} as all, ${kept(sql`h.id`, 'all')} as total, false as "isNear", ${lookedAt(category)},
+    select ${stored(shop, 'all')} as all, ${stored(sql`h.id`, 'all')} as total, false as "isNear", ${lookedAt(category)},
       coalesce((select jsonb_agg(jsonb_build_object('slug', t.slug, 'title', t.title, 'level', t.level,
-          'parentSlug', p.slug, 'count', n.many, 'adultsOnly', ${kept(sql`t.id`, 'adults')} = n.many) order by t.path)
+          'parentSlug', p.slug, 'count', n.many, 'adultsOnly', ${stored(sql`t.id`, 'adults')} = n.many) order by t.path)
         from tree t join assortment_count n on n.node_id = t.id and n.company_id = ${companyId}::uuid and n.kind = 'all'
           left join tree p on p.id = t.parent_id), '[]') as categories,
       coalesce((select jsonb_agg(jsonb_build_object('mark', x.name, 'count', x.many) order by x.many desc, x.name)
@@ -53,11 +53,11 @@ async function keptCounts(
           where m.company_id = ${companyId}::uuid and m.node_id = h.id and m.kind = 'mark' and m.many > 1
           order by m.many desc, m.name limit ${MOST_OFFERED_MARKS}) x), '[]') as marks,
       coalesce((select jsonb_agg(jsonb_build_object('allergen', x.name,
-          'count', ${kept(sql`h.id`, 'checked')} - ${kept(sql`h.id`, 'containsChecked', sql`x.name`)})
+          'count', ${stored(sql`h.id`, 'checked')} - ${stored(sql`h.id`, 'containsChecked', sql`x.name`)})
           order by x.many desc, x.name)
         from (select k.name, k.many from assortment_count k
           where k.company_id = ${companyId}::uuid and k.node_id = ${shop} and k.kind = 'contains'
-            and ${kept(sql`h.id`, 'all')} > 0
+            and ${stored(sql`h.id`, 'all')} > 0
           order by k.many desc, k.name limit ${MOST_OFFERED_ALLERGENS}) x), '[]') as without
     from here h`.execute(tx)
   return rows[0]

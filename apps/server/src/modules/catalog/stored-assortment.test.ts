@@ -9,23 +9,23 @@ import { aShop } from './testing/a-shop.ts'
 const shop = await aShop()
 const { call, ayse, db, sold, look, category } = shop
 
-/** What the shop says without a filter, which is kept, beside what it says of all that costs 0 € or more, which is counted. */
+/** What the shop says without a filter, which is stored, beside what it says of all that costs 0 € or more, which is counted. */
 async function bothOf(slug?: string) {
   const asked = slug === undefined ? {} : { category: slug }
-  const [kept, counted] = [
+  const [stored, counted] = [
     await look({ ...asked, sort: 'shop' }),
     await look({ ...asked, sort: 'shop', fromCents: 0 }),
   ]
-  if (!kept.ok || !counted.ok) throw new Error('not-found')
-  return [kept.value, counted.value] as const
+  if (!stored.ok || !counted.ok) throw new Error('not-found')
+  return [stored.value, counted.value] as const
 }
 
-/** Of the whole shop and of each category, what is kept otherwise than it is counted. */
+/** Of the whole shop and of each category, what is stored otherwise than it is counted. */
 async function differences() {
   const [all] = await bothOf()
   const slugs = [undefined, ...all.categories.map((each) => each.slug)]
   const both = await Promise.all(slugs.map(bothOf))
-  return both.filter(([kept, counted]) => !isDeepStrictEqual(kept, counted))
+  return both.filter(([stored, counted]) => !isDeepStrictEqual(stored, counted))
 }
 
 const moved = (id: string, parentId: string | null, position: number) =>
@@ -58,7 +58,7 @@ beforeEach(async () => {
   filled = await aFilledShop()
 })
 
-describe('K-01 the numbers beside categories and filters, and the shop’s order, are kept as they would be counted', () => {
+describe('K-01 the numbers beside categories and filters, and the shop’s order, are stored as they would be counted', () => {
   it('of articles that are published, hidden, archived and brought back', async () => {
     expect(await differences()).toEqual([])
     await stated(filled.mate.id, 'hidden')
@@ -77,8 +77,8 @@ describe('K-01 the numbers beside categories and filters, and the shop’s order
     expect(await differences()).toEqual([])
     await moved(filled.bread, filled.soft, 0)
     expect(await differences()).toEqual([])
-    const [kept] = await bothOf()
-    expect(kept.categories.find(({ title }) => title === `Limo ${round}`)?.count).toBe(4)
+    const [stored] = await bothOf()
+    expect(stored.categories.find(({ title }) => title === `Limo ${round}`)?.count).toBe(4)
     const tree = await call(categoryCalls.categories, { query: {} }, ayse)
     const version = tree.ok && tree.value.categories.find(({ id }) => id === filled.bread)?.version
     await call(
