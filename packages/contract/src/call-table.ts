@@ -1,8 +1,10 @@
 import { accountCallTable } from './account/account-call-table.ts'
+import { cartCallTable } from './cart/cart-call-table.ts'
 import { catalogCallTable } from './catalog/catalog-call-table.ts'
 import { companyCallTable } from './company/company-call-table.ts'
 import { customerCallTable } from './customer/customer-call-table.ts'
 import { deviceCallTable } from './device/device-call-table.ts'
+import { fulfilmentCallTable } from './fulfilment/fulfilment-call-table.ts'
 import { historyCallTable } from './history/history-call-table.ts'
 import { invoiceCallTable } from './invoice/invoice-call-table.ts'
 import { keyCallTable } from './key/key-call-table.ts'
@@ -21,10 +23,12 @@ import { timeCallTable } from './time/time-call-table.ts'
 /** Every call of the product, noun by noun. What is not here does not exist (FAULT-50). */
 export const callTable = {
   ...accountCallTable,
+  ...cartCallTable,
   ...catalogCallTable,
   ...companyCallTable,
   ...customerCallTable,
   ...deviceCallTable,
+  ...fulfilmentCallTable,
   ...historyCallTable,
   ...invoiceCallTable,
   ...keyCallTable,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { ACCOUNT_REFUSALS } from './account/account-refusals.ts'
+import { CART_REFUSALS } from './cart/cart-refusals.ts'
 import { CATALOG_REFUSALS } from './catalog/catalog-refusals.ts'
 import { COMPANY_REFUSALS } from './company/company-refusals.ts'
 import { CUSTOMER_REFUSALS } from './customer/customer-refusals.ts'
 import { DEVICE_REFUSALS } from './device/device-refusals.ts'
+import { FULFILMENT_REFUSALS } from './fulfilment/fulfilment-refusals.ts'
 import { HISTORY_REFUSALS } from './history/history-refusals.ts'
 import { INVOICE_REFUSALS } from './invoice/invoice-refusals.ts'
 import { KEY_REFUSALS } from './key/key-refusals.ts'
@@ -61,10 +63,12 @@ export const REFUSALS = {
   },
   unexpected: { status: 500, de: 'Etwas ist schiefgegangen; bitte versuchen Sie es später erneut.' },
   ...ACCOUNT_REFUSALS,
+  ...CART_REFUSALS,
   ...CATALOG_REFUSALS,
   ...COMPANY_REFUSALS,
   ...CUSTOMER_REFUSALS,
   ...DEVICE_REFUSALS,
+  ...FULFILMENT_REFUSALS,
   ...HISTORY_REFUSALS,
   ...INVOICE_REFUSALS,
   ...KEY_REFUSALS,

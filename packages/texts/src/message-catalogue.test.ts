@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountPages } from './pages/account-pages/account-pages.ts'
 import { assortmentPages } from './pages/assortment-pages/assortment-pages.ts'
+import { shopCartPages } from './pages/shop-cart-pages/shop-cart-pages.ts'
 import { cartPages } from './pages/cart-pages/cart-pages.ts'
 import { rentalEndPages } from './pages/rental-end-pages/rental-end-pages.ts'
 import { signInPages } from './pages/sign-in-pages/sign-in-pages.ts'
@@ -16,6 +17,7 @@ const TABLES = new Map<string, Tables>([
   ['rental-end', rentalEndPages],
   ['assortment', assortmentPages],
   ['cart', cartPages],
+  ['shop-cart', shopCartPages],
   ['account', accountPages],
 ])
 

@@ -27,6 +27,15 @@ export const BilledLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('step'), ...PriceLine.shape, ...ofBox }),
   z.object({ kind: z.literal('booked'), cents: z.int(), ...ofBox }),
   z.object({ kind: z.literal('voucher'), code: z.string(), cents: z.int(), ...ofBox }),
+  /** Goods, their deposit, what was given on top: so many pieces at the rate of their VAT (basis points). */
+  z.object({
+    kind: z.literal('article'),
+    text: z.string(),
+    count: z.int().min(1),
+    rate: z.int(),
+    cents: z.int(),
+    ...ofBox,
+  }),
   /** Without steps of its own: a back payment, or the money that goes back. */
   z.object({ kind: z.literal('whole'), cents: z.int(), ...ofBox }),
 ])
@@ -74,8 +83,8 @@ export const InvoiceDocument = z
     subject: BilledSubject,
     /** Which month of a rental that goes on. */
     month: z.int().nullable(),
-    /** Of several boxes the first one's. */
-    size: SizeClass,
+    /** Of several boxes the first one's; of goods null. */
+    size: SizeClass.nullable(),
     boxNumber: z.int().nullable(),
     /** All of them, where several were ordered together (K-03). */
     boxes: z

@@ -165,8 +165,33 @@ const longTermSettings = {
   ),
 }
 
+/** Goods that are fetched at the location (K-04). */
+const goodsSettings = {
+  goodsPickup: setting(
+    {
+      kind: 'flag',
+      label: 'Waren abholen',
+      group: 'goods',
+      body: z.boolean(),
+      view: z.boolean(),
+    },
+    false,
+  ),
+  /** So many minutes after the order they are ready at the earliest. */
+  preparationMinutes: setting(
+    {
+      kind: 'duration',
+      label: 'Vorbereitung einer Bestellung',
+      group: 'goods',
+      body: whole('Vorbereitung', 0, 10_080),
+      view: z.int(),
+    },
+    30,
+  ),
+}
+
 /** The settings that stand in the row of a location, and that staff say with the rest of its data. */
-export const termSettings = { ...contactSettings, ...rentalSettings, ...longTermSettings }
+export const termSettings = { ...contactSettings, ...rentalSettings, ...longTermSettings, ...goodsSettings }
 
 const holidayRule = setting(
   { kind: 'choice', label: 'An Feiertagen', group: 'hours', body: HolidayRule, view: HolidayRule },

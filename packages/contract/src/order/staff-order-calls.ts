@@ -6,6 +6,7 @@ import { Id, LocalDate, text } from '../fields.ts'
 import { OrderStatus } from './order-views.ts'
 import {
   DeliveryType,
+  ORDERS_OF,
   OrderComment,
   RENTAL_PHASES,
   RentalPhase,
@@ -72,8 +73,8 @@ export const staffOrderCalls = {
     method: 'GET',
     path: '/private/orders/deliveries',
     summary:
-      'Lieferarten, die eine Bestellung schon hatte; wo nur Fächer vermietet werden, ist es die Abholung allein',
-    reply: z.object({ deliveries: z.array(DeliveryType) }),
+      'Lieferarten, die eine Bestellung schon hatte; wo nur Fächer vermietet werden, ist es die Abholung allein. Und ob es Mieten, Waren oder beides sind',
+    reply: z.object({ deliveries: z.array(DeliveryType), of: z.enum(ORDERS_OF) }),
     refusals: [],
   }),
   exportOrders: orderList.file([

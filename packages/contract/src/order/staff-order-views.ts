@@ -14,12 +14,13 @@ export type DeliveryType = z.infer<typeof DeliveryType>
 
 /**
  * What the rentals of an order do, what presses most first: over its end, without a box, in use, waiting for the money, to
- * begin, over, cancelled.
+ * begin, over, cancelled. Among them stands what has no rental but goods that are to be handed over.
  */
 export const RENTAL_PHASES = [
   'overdue',
   'unplaced',
   'running',
+  'goods',
   'unpaid',
   'begins',
   'ended',
@@ -27,6 +28,10 @@ export const RENTAL_PHASES = [
 ] as const
 export const RentalPhase = z.enum(RENTAL_PHASES)
 export type RentalPhase = z.infer<typeof RentalPhase>
+
+/** What the orders are of, whose goods and boxes somebody works on. */
+export const ORDERS_OF = ['rentals', 'both', 'goods'] as const
+export type OrdersOf = (typeof ORDERS_OF)[number]
 
 /** How the money of an order stands, whatever the staff have done with it; `none`: cancelled before anybody paid. */
 export const OrderPaymentStatus = z.enum(['open', 'paid', 'partlyRefunded', 'refunded', 'none'])

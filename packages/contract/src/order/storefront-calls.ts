@@ -117,8 +117,8 @@ export const SiteView = z
     languages: z.array(Language),
     defaultLanguage: Language,
     operator: ContractParty,
-    /** What there is to be had here: places at locations, articles. */
-    offers: z.object({ boxes: z.boolean(), goods: z.boolean() }),
+    /** What there is to be had here: places at locations, articles, and whether these can be ordered. */
+    offers: z.object({ boxes: z.boolean(), goods: z.boolean(), orders: z.boolean() }),
     /** Raster template of map tiles on an own origin, when configured. */
     mapTiles: z.string().nullable(),
     demo: z.boolean(),

@@ -112,6 +112,8 @@ export const OrderRefunds = z
     boxes: z.array(RefundableBox),
     /** Adds time or a month to a rental of another order: only an amount goes back. */
     isAddition: z.boolean(),
+    /** It is of goods: as a whole it is cancelled until they are handed over. Null: it rents. */
+    goods: z.object({ canCancel: z.boolean() }).nullable(),
     /** A withdrawal of this order is being handled: it is settled there. */
     openCase: Id.nullable(),
     /** Until when credit of today can be redeemed. */
@@ -129,6 +131,8 @@ export const RefundPreview = z
   .object({
     cents: Cents,
     cancels: z.array(z.object({ boxName: z.string(), becomes: z.enum(['cancelled', 'ended']) })),
+    /** Its goods are not handed over any more. */
+    cancelsGoods: z.boolean(),
     staying: z.array(z.string()),
     /** The correction that would be written; null: none, or only once it is released. */
     correction: z

@@ -59,6 +59,7 @@ export const adminSettingsDe = {
   'settings.did.unlocked': 'Vorgabe freigegeben',
   'settings.did.followed': 'Vorgabe der Franchisegeberin übernommen',
 
+  'goods.group': 'Waren bestellen und abholen',
   'longTerm.group': 'Langzeitmiete auf der Kundenseite',
   'longTerm.online.yes': 'auf der Kundenseite',
   'longTerm.online.no': 'nur durch das Personal',

@@ -4,6 +4,7 @@ export const adminEventsDe = {
   'event.order.paid': 'Bezahlt',
   'event.order.onInvoice': 'Auf Rechnung angenommen',
   'event.order.cancelled': 'Bestellung storniert',
+  'event.order.ready': 'Liegt zur Abholung bereit',
   'event.order.finished': 'Bestellung abgeschlossen',
   'event.order.changed': 'Bestellung bearbeitet',
   'event.order.invoiced': 'Rechnung ausgestellt',

@@ -110,6 +110,9 @@ export const adminLocationsDe = {
   'location.field.rentalTerm.help': '„Kurzzeit“: keine neue Langzeitmiete. Die Grenzen stehen darunter.',
   'location.field.accessRule.help':
     'Außerhalb der Öffnungszeiten gesperrte Fächer bleiben für Kunden zu, auch wenn die Miete läuft. Terminals erfahren es binnen zehn Minuten.',
+  'location.field.goodsPickup.help':
+    'Kunden bestellen, was Ihr Sortiment zur Abholung anbietet, und holen es hier zu den Öffnungszeiten.',
+  'location.field.preparationMinutes.help': 'So viel Zeit liegt mindestens zwischen Bestellung und Abholung.',
   'location.field.longTermOnline.help':
     'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',
   'location.field.longTermMinimumMonths.help': '0: keine. Für laufende Mieten bleibt, was vereinbart ist.',

@@ -14,6 +14,7 @@ export const adminRefundsDe = {
   'refund.kind.amount': 'Freier Betrag',
   'refund.addition':
     'Diese Bestellung gehört zur Miete einer anderen. Hier geht nur ein Betrag zurück; die Miete bleibt, wie sie ist.',
+  'refund.goods': 'Die Bestellung wird storniert, die Waren werden nicht mehr übergeben.',
   'refund.case': 'Zu dieser Bestellung liegt ein Widerruf vor. Storniert und erstattet wird dort.',
   'refund.case.open': 'Widerruf öffnen',
   'refund.nothingLeft': 'Hier ist nichts mehr zu stornieren oder zu erstatten.',
@@ -34,6 +35,7 @@ export const adminRefundsDe = {
   'refund.reason.choose': 'Bitte wählen',
   'refund.reason.goodwill': 'Kulanz',
   'refund.reason.defect': 'Mangel am Fach',
+  'refund.reason.defectiveGoods': 'Mangel an der Ware',
   'refund.reason.mistake': 'Versehen',
   'refund.reason.beforeStart': 'Rücktritt vor Beginn',
   'refund.reason.changed': 'Buchung vom Kunden geändert',

@@ -96,6 +96,9 @@ export const adminMailsDe = {
 
   'template.order-prepared': 'Miete vorbereitet',
   'template.order-received': 'Bestellung eingegangen',
+  'template.goods-received': 'Waren bestellt, noch zu bezahlen',
+  'template.goods-confirmed': 'Waren bestellt und bezahlt',
+  'template.goods-ready': 'Waren liegen bereit',
   'template.order-paid': 'Bezahlt, mit Schlüssel',
   'template.key-renewed': 'Neuer Schlüssel',
   'template.order-unplaced': 'Kein Fach mehr frei',

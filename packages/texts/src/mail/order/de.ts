@@ -137,6 +137,7 @@ export const mailOrderDe = {
   'mail.consent.withdrawal': 'Widerrufsbelehrung gelesen (Fassung {version})',
   'mail.consent.earlyStart':
     'Sie haben ausdrücklich verlangt, dass die Miete vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
+  'mail.consent.age': 'Altersgrenze bestätigt (Fassung {version})',
   'mail.consent.offers': 'Angebote per E-Mail gewünscht (Fassung {version})',
   'mail.consent.at': 'Erklärt am {moment}.',
 

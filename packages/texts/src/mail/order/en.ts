@@ -139,6 +139,7 @@ export const mailOrderEn = {
   'mail.consent.withdrawal': 'Instructions on withdrawal read (version {version})',
   'mail.consent.earlyStart':
     'You expressly requested that the rental begins before the end of the withdrawal period and acknowledged that your right of withdrawal ends when the contract is fully performed (version {version})',
+  'mail.consent.age': 'Minimum age confirmed (version {version})',
   'mail.consent.offers': 'Offers by e-mail wanted (version {version})',
   'mail.consent.at': 'Given on {moment}.',
 

@@ -139,6 +139,7 @@ export const mailOrderIt = {
   'mail.consent.withdrawal': 'Istruzioni sul recesso lette (versione {version})',
   'mail.consent.earlyStart':
     'Ha chiesto espressamente che il noleggio inizi prima della fine del periodo di recesso e ha confermato di sapere che il diritto di recesso si estingue con l’esecuzione completa del contratto (versione {version})',
+  'mail.consent.age': 'Limite d’età confermato (versione {version})',
   'mail.consent.offers': 'Offerte per e-mail desiderate (versione {version})',
   'mail.consent.at': 'Dichiarato il {moment}.',
 

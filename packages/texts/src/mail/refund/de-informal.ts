@@ -15,6 +15,12 @@ export const mailRefundDeInformal = {
     'mit dem Fach deiner Bestellung {code} war etwas nicht in Ordnung. Das tut uns leid.',
   'refund.reason.mistake': 'bei deiner Bestellung {code} gab es ein Versehen, das wir berichtigen.',
   'refund.reason.beforeStart': 'deine Bestellung {code} ist vor Beginn der Miete zurückgenommen.',
+  'refund.cancelledGoods.subject': 'Deine Bestellung {code} ist storniert',
+  'refund.cancelledGoods.title': 'Deine Bestellung ist storniert',
+  'refund.reason.defectiveGoods':
+    'an der Ware deiner Bestellung {code} war etwas nicht in Ordnung. Das tut uns leid.',
+  'refund.reason.beforeHandover': 'deine Bestellung {code} ist vor der Übergabe zurückgenommen.',
+  'refund.goods': 'Die Waren halten wir nicht mehr für dich bereit.',
   'refund.boxes': 'Fach {boxes} ist nicht mehr für dich gebucht: Code und QR-Code dafür gelten nicht mehr.',
   'refund.way.provider':
     '{amount} gehen auf dem Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das meist ein bis drei Tage. Die Rechnungskorrektur findest du bei deiner Bestellung.',

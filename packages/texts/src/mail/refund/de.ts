@@ -13,6 +13,12 @@ export const mailRefundDe = {
     'mit dem Fach Ihrer Bestellung {code} war etwas nicht in Ordnung. Das tut uns leid.',
   'refund.reason.mistake': 'bei Ihrer Bestellung {code} gab es ein Versehen, das wir berichtigen.',
   'refund.reason.beforeStart': 'Ihre Bestellung {code} ist vor Beginn der Miete zurückgenommen.',
+  'refund.cancelledGoods.subject': 'Ihre Bestellung {code} ist storniert',
+  'refund.cancelledGoods.title': 'Ihre Bestellung ist storniert',
+  'refund.reason.defectiveGoods':
+    'an der Ware Ihrer Bestellung {code} war etwas nicht in Ordnung. Das tut uns leid.',
+  'refund.reason.beforeHandover': 'Ihre Bestellung {code} ist vor der Übergabe zurückgenommen.',
+  'refund.goods': 'Die Waren halten wir nicht mehr für Sie bereit.',
   'refund.boxes': 'Fach {boxes} ist nicht mehr für Sie gebucht: Code und QR-Code dafür gelten nicht mehr.',
   'refund.way.provider':
     '{amount} gehen auf dem Weg zurück, auf dem Sie bezahlt haben. Je nach Bank dauert das meist ein bis drei Tage. Die Rechnungskorrektur finden Sie bei Ihrer Bestellung.',

@@ -15,6 +15,12 @@ export const mailRefundEn = {
   'refund.reason.defect': 'Something was wrong with the box of your order {code}. We are sorry about that.',
   'refund.reason.mistake': 'There was a mistake in your order {code}, which we are putting right.',
   'refund.reason.beforeStart': 'Your order {code} has been cancelled before the rental began.',
+  'refund.cancelledGoods.subject': 'Your order {code} is cancelled',
+  'refund.cancelledGoods.title': 'Your order is cancelled',
+  'refund.reason.defectiveGoods':
+    'Something was wrong with the goods of your order {code}. We are sorry about that.',
+  'refund.reason.beforeHandover': 'Your order {code} was taken back before it was handed over.',
+  'refund.goods': 'We no longer keep the goods ready for you.',
   'refund.boxes': 'Box {boxes} is no longer booked for you: its code and QR code are no longer valid.',
   'refund.way.provider':
     '{amount} will go back the way you paid. Depending on your bank this usually takes one to three days. You will find the corrected invoice with your order.',

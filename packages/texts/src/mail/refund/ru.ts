@@ -15,6 +15,11 @@ export const mailRefundRu = {
   'refund.reason.defect': 'С ячейкой по вашему заказу {code} что-то было не так. Нам очень жаль.',
   'refund.reason.mistake': 'В вашем заказе {code} произошла ошибка, мы её исправляем.',
   'refund.reason.beforeStart': 'Ваш заказ {code} отменён до начала аренды.',
+  'refund.cancelledGoods.subject': 'Ваш заказ {code} отменён',
+  'refund.cancelledGoods.title': 'Ваш заказ отменён',
+  'refund.reason.defectiveGoods': 'С товаром по вашему заказу {code} что-то было не так. Нам очень жаль.',
+  'refund.reason.beforeHandover': 'Ваш заказ {code} отменён до выдачи.',
+  'refund.goods': 'Мы больше не держим товары для вас.',
   'refund.boxes': 'Ячейка {boxes} больше не забронирована для вас: код и QR-код от неё больше не действуют.',
   'refund.way.provider':
     '{amount} вернутся тем же способом, которым вы платили. Обычно это занимает от одного до трёх дней, в зависимости от банка. Исправленный счёт вы найдёте в своём заказе.',

@@ -109,6 +109,7 @@ export const accountPagesEn = {
   'consent.privacy': 'Privacy notice',
   'consent.withdrawal': 'Instructions on withdrawal',
   'consent.earlyStart': 'Immediate start',
+  'consent.age': 'Minimum age',
   'consent.offers': 'Offers by e-mail ticked',
   'consent.yes': 'confirmed, version {version}',
   'consent.no': 'not ticked',

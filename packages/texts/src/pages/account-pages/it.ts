@@ -108,6 +108,7 @@ export const accountPagesIt = {
   'consent.privacy': 'Informativa sulla privacy',
   'consent.withdrawal': 'Istruzioni sul recesso',
   'consent.earlyStart': 'Inizio immediato',
+  'consent.age': 'Limite d’età',
   'consent.offers': 'Offerte per e-mail selezionate',
   'consent.yes': 'confermato, versione {version}',
   'consent.no': 'non selezionato',

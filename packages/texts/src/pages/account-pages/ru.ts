@@ -109,6 +109,7 @@ export const accountPagesRu = {
   'consent.privacy': 'Защита данных',
   'consent.withdrawal': 'Информация о праве на отказ от договора',
   'consent.earlyStart': 'Немедленное начало',
+  'consent.age': 'Возраст',
   'consent.offers': 'Отмечены предложения по электронной почте',
   'consent.yes': 'подтверждено, редакция {version}',
   'consent.no': 'не отмечено',

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Cents, Id, Language } from '../fields.ts'
+import { Consents, OrderHash } from '../order/order-views.ts'
+import { OrderContact } from '../order/order-contact.ts'
+import { Recipient } from '../order/recipient.ts'
+import { LocalDateTime } from '../order/storefront-calls.ts'
+import { PaymentMethod } from '../payment/payment-choice.ts'
+import { CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS } from './cart-views.ts'
+
+const language = Language.default('de')
+const Pieces = (least: 0 | 1) =>
+  z
+    .int({ error: 'Anzahl: bitte eine ganze Zahl angeben.' })
+    .min(least, { error: `Anzahl: mindestens ${least}.` })
+    .max(MOST_PIECES, { error: `Anzahl: höchstens ${MOST_PIECES}.` })
+
+const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Warenkorb'] } as const
+
+/** The cart of a visitor (K-03). */
+export const cartCalls = {
+  cart: call({
+    ...common,
+    method: 'GET',
+    path: '/storefront/cart',
+    summary: 'Der Warenkorb zu den Preisen dieses Augenblicks',
+    query: z.object({ language }),
+    reply: CartView,
+    refusals: [],
+  }),
+  cartPieces: call({
+    ...common,
+    method: 'GET',
+    path: '/storefront/cart/pieces',
+    summary: 'Wie viele Stück im Warenkorb liegen',
+    reply: z.object({ pieces: z.int() }),
+    refusals: [],
+  }),
+  addToCart: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/cart/lines',
+    summary: 'Etwas in den Warenkorb legen; was schon darin liegt, wird mehr',
+    idempotent: true,
+    body: z.strictObject({
+      articleId: Id,
+      /** Without it the only one there is. */
+      variantId: Id.optional(),
+      quantity: Pieces(1).default(1),
+      /** Of its lists of extras, for each piece. */
+      extras: z.array(ChosenExtra).max(100).default([]),
+      language,
+    }),
+    reply: CartView,
+    refusals: [
+      'article-gone',
+      'variant-required',
+      'extras-wrong',
+      'article-not-orderable',
+      'orders-not-taken',
+      'cart-full',
+      'quantity-too-large',
+      'too-many-tries',
+    ],
+  }),
+  orderCart: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/cart/order',
+    summary:
+      'Zahlungspflichtig bestellen, was im Warenkorb liegt, zum Abholen: Bestellung anlegen, Zahlung beginnen',
+    idempotent: true,
+    body: z.strictObject({
+      /** Where it is fetched. */
+      locationId: Id,
+      /** From when on, at the location: one of the times that are offered. */
+      readyLocal: LocalDateTime,
+      contact: OrderContact,
+      /** Who the invoice is for, where it is not who orders, at their address. */
+      billing: Recipient.optional(),
+      consents: Consents.pick({ terms: true, offers: true }).extend({
+        /** Old enough for what has an age limit, and ready to show an identity card (LAW-34, LAW-35). */
+        age: z.boolean().default(false),
+      }),
+      /** The total the visitor saw; a different price is refused, never charged. */
+      shownTotalCents: Cents,
+      /** Without it the first of those offered. */
+      method: PaymentMethod.optional(),
+      language,
+    }),
+    reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
+    refusals: [
+      'not-found',
+      'cart-empty',
+      'article-gone',
+      'price-changed',
+      'pickup-time-gone',
+      'terms-required',
+      'age-required',
+      'address-required',
+      'address-unproven',
+      'payment-outstanding',
+      'rental-refused',
+      'payment-unavailable',
+      'too-many-tries',
+    ],
+  }),
+  setCartLine: call({
+    ...common,
+    method: 'PUT',
+    path: '/storefront/cart/lines/{lineId}',
+    summary: 'Wie viele Stück es sein sollen; mit 0 kommt die Zeile heraus',
+    params: z.object({ lineId: Id }),
+    body: z.strictObject({ quantity: Pieces(0), language }),
+    reply: CartView,
+    refusals: ['not-found'],
+  }),
+  setCart: call({
+    ...common,
+    method: 'PUT',
+    path: '/storefront/cart',
+    summary: 'Trinkgeld und Aufrunden, nur was gewählt wurde; geänderte Preise zur Kenntnis nehmen',
+    body: z.strictObject({
+      tipCents: z
+        .int({ error: 'Trinkgeld: bitte einen Betrag in Euro angeben.' })
+        .min(0, { error: 'Trinkgeld: mindestens 0 €.' })
+        .max(MOST_TIP_CENTS, { error: 'Trinkgeld: höchstens 100 €.' })
+        .optional(),
+      roundsUp: z.boolean().optional(),
+      /** The prices that are shown have been seen. */
+      seen: z.literal(true).optional(),
+      language,
+    }),
+    reply: CartView,
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,14 @@
+/** Why something does not get into a cart, or a cart is not ordered (K-03, K-04); part of the catalogue of E-02. */
+export const CART_REFUSALS = {
+  'article-gone': { status: 409, de: 'Diesen Artikel gibt es hier nicht mehr.' },
+  'variant-required': { status: 422, de: 'Bitte wählen Sie zuerst eine Ausführung.' },
+  'extras-wrong': {
+    status: 422,
+    de: 'Diese Auswahl der Extras geht nicht: Es fehlt etwas, es ist zu viel, oder etwas davon ist aus.',
+  },
+  'article-not-orderable': { status: 409, de: 'Diesen Artikel können Sie hier nicht online bestellen.' },
+  'orders-not-taken': { status: 409, de: 'Hier werden zurzeit keine Bestellungen angenommen.' },
+  'cart-empty': { status: 409, de: 'Der Warenkorb ist leer.' },
+  'cart-full': { status: 409, de: 'Ein Warenkorb fasst höchstens 60 verschiedene Artikel.' },
+  'quantity-too-large': { status: 422, de: 'Von einem Artikel sind höchstens 99 Stück möglich.' },
+} as const

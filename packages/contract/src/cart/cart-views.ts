@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { variantFields, articleFields } from '../catalog/article-fields.ts'
+import { Slug } from '../catalog/assortment-views.ts'
+import { Cents, Id } from '../fields.ts'
+import { ShownPicture } from '../picture/picture-views.ts'
+import { viewOf } from '../record-fields.ts'
+
+/** Different articles one cart holds, and pieces of each. */
+export const MOST_LINES = 60
+export const MOST_PIECES = 99
+/** What somebody may give on top at most (LAW-17), in cents. */
+export const MOST_TIP_CENTS = 10_000
+
+const article = viewOf(articleFields)
+const variant = viewOf(variantFields)
+
+/** So much of an extra, with each piece (K-01). */
+export const ChosenExtra = z.object({ optionId: Id, quantity: z.int().min(1).max(99) })
+
+/** Pieces of one variant in a cart, at the price of the moment. */
+export const CartLineView = z.object({
+  id: Id,
+  articleId: Id,
+  variantId: Id,
+  slug: Slug,
+  title: article.title,
+  /** Of which variant, where the article has several. */
+  variant: z.string(),
+  /** Extras that were chosen, in words: „2 × Rührei, Avocado“; empty: none. */
+  extras: z.string(),
+  chosen: z.array(ChosenExtra),
+  /** Its item number. */
+  number: variant.number,
+  picture: ShownPicture.nullable(),
+  kind: article.kind,
+  goods: article.goods,
+  packaging: variant.packaging,
+  content: variant.content,
+  contentUnit: variant.contentUnit,
+  minimumAge: article.minimumAge,
+  withdrawal: article.withdrawal,
+  quantity: z.int(),
+  unitCents: Cents,
+  /** What a piece cost when its customer last looked; null: the same. */
+  wasCents: Cents.nullable(),
+  grossCents: Cents,
+  /** Of all its pieces, beside the price (LAW-29). */
+  depositCents: Cents,
+  /** It cannot be had any more, or not with these extras, and costs nothing here. */
+  gone: z.boolean(),
+})
+export type CartLineView = z.infer<typeof CartLineView>
+
+/** What somebody is about to buy, priced anew with every look (K-03, K-07). */
+export const CartView = z
+  .object({
+    lines: z.array(CartLineView),
+    pieces: z.int(),
+    goodsCents: Cents,
+    depositCents: Cents,
+    tipCents: Cents,
+    roundsUp: z.boolean(),
+    /** What rounding up adds, or would add. */
+    roundUpCents: Cents,
+    totalCents: Cents,
+    /** What of the total is VAT, by rate; without what bears none. */
+    vat: z.array(z.object({ rate: z.int(), grossCents: Cents, netCents: Cents, vatCents: Cents })),
+  })
+  .meta({ id: 'CartView' })
+export type CartView = z.infer<typeof CartView>

@@ -1,0 +1,4 @@
+import { fulfilmentCalls } from './fulfilment-calls.ts'
+
+/** Calls of how goods reach their customer. A new file of calls adds its line here. */
+export const fulfilmentCallTable = { ...fulfilmentCalls } as const

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id } from '../fields.ts'
+import { OrderHash } from '../order/order-views.ts'
+import { GoodsHandover, GoodsOrderView, GoodsStep, PickupPlace } from './fulfilment-views.ts'
+
+const visiting = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
+const hash = z.object({ hash: OrderHash })
+
+/** How goods reach their customer: where and when they are fetched, and how far they are (K-04, O-02). */
+export const fulfilmentCalls = {
+  pickupPlaces: call({
+    ...visiting,
+    method: 'GET',
+    path: '/storefront/pickup-places',
+    summary: 'Wo und ab wann Bestelltes abgeholt werden kann',
+    reply: z.object({ places: z.array(PickupPlace) }),
+    refusals: [],
+  }),
+  goodsOrder: call({
+    ...visiting,
+    method: 'GET',
+    path: '/storefront/goods-orders/{hash}',
+    summary: 'Eine Bestellung von Waren, wie weit sie ist',
+    params: hash,
+    reply: GoodsOrderView,
+    refusals: ['not-found', 'too-many-tries'],
+  }),
+  checkGoodsPayment: call({
+    ...visiting,
+    method: 'POST',
+    path: '/storefront/goods-orders/{hash}/payment/check',
+    summary: 'Zurück von der Bank: nachsehen, wie die Zahlung ausging',
+    params: hash,
+    body: z.strictObject({}),
+    reply: GoodsOrderView,
+    refusals: ['not-found', 'too-many-tries'],
+  }),
+  goodsHandover: call({
+    auth: 'staff',
+    permission: 'orders.view',
+    host: 'admin',
+    tags: ['Bestellungen'],
+    method: 'GET',
+    path: '/private/order/{id}/goods',
+    summary: 'Wie weit die Waren einer Bestellung sind; eine ohne Waren gibt es hier nicht',
+    params: z.object({ id: Id }),
+    reply: GoodsHandover,
+    refusals: ['not-found'],
+  }),
+  moveGoods: call({
+    auth: 'staff',
+    permission: 'orders.edit',
+    host: 'admin',
+    tags: ['Bestellungen'],
+    method: 'POST',
+    path: '/private/order/goods',
+    summary: 'Die Waren einer Bestellung vorbereiten, bereitlegen oder übergeben',
+    body: z.strictObject({
+      orderId: Id,
+      step: GoodsStep,
+      /** Somebody has looked at an identity card; needed where something of it has an age limit. */
+      ageChecked: z.boolean().default(false),
+    }),
+    reply: GoodsHandover,
+    refusals: ['not-found', 'transition-not-allowed', 'age-unchecked'],
+  }),
+} as const

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { articleFields } from '../catalog/article-fields.ts'
+import { Cents, Id, Instant, Language, LocalDate } from '../fields.ts'
+import { OrderInvoice } from '../invoice/invoice-views.ts'
+import { placeName } from '../location/location-texts.ts'
+import { OrderHash, OrderPlace, OrderStatus, OrderView } from '../order/order-views.ts'
+import { LineKind } from '../order/line-kinds.ts'
+import { StoredContact } from '../order/order-contact.ts'
+import { ContractParty, LocalDateTime } from '../order/storefront-calls.ts'
+import { CANCEL_REASONS } from '../price/cancel-reasons.ts'
+import { viewOf } from '../record-fields.ts'
+
+const article = viewOf(articleFields)
+
+/** Where goods can be fetched, and when (K-04). */
+export const PickupPlace = z
+  .object({
+    id: Id,
+    ...placeName,
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    phone: z.string(),
+    /** Somebody is there now (K-08). */
+    isOpen: z.boolean(),
+    /** Times at the location from which an order that is placed now lies ready, day by day; none within a week: closed. */
+    days: z.array(z.object({ date: LocalDate, times: z.array(LocalDateTime).min(1) })),
+    /** Up to this amount an order needs no postal address (K-05). */
+    addressFreeCents: z.int(),
+  })
+  .meta({ id: 'PickupPlace' })
+export type PickupPlace = z.infer<typeof PickupPlace>
+
+/** What happens to the goods of an order on their way to the counter, in this order. */
+export const GOODS_STEPS = ['prepare', 'ready', 'handOver'] as const
+export const GoodsStep = z.enum(GOODS_STEPS)
+export type GoodsStep = z.infer<typeof GoodsStep>
+
+/** When what happened; null: not yet. */
+const times = {
+  acceptedAt: Instant.nullable(),
+  preparingAt: Instant.nullable(),
+  readyAt: Instant.nullable(),
+  handedOverAt: Instant.nullable(),
+}
+
+/** An order of goods as its customer follows it. */
+export const GoodsOrderView = z
+  .object({
+    hash: OrderHash,
+    shortCode: z.string(),
+    status: OrderStatus,
+    cancelReason: z.enum(CANCEL_REASONS).optional(),
+    language: Language,
+    placedAt: Instant,
+    /** Wall-clock time at the location from which it can be fetched. */
+    readyLocal: LocalDateTime,
+    ...times,
+    lines: z.array(
+      z.object({
+        id: Id,
+        kind: LineKind,
+        title: z.string(),
+        quantity: z.int(),
+        grossCents: Cents,
+        /** By which rule it may be withdrawn; null: it is none of goods. */
+        withdrawal: article.withdrawal.nullable(),
+      }),
+    ),
+    totalCents: Cents,
+    vat: z.array(z.object({ rate: z.int(), grossCents: Cents, netCents: Cents, vatCents: Cents })).readonly(),
+    minimumAge: article.minimumAge,
+    contact: StoredContact,
+    location: OrderPlace,
+    party: ContractParty,
+    payment: OrderView.shape.payment,
+    invoices: z.array(OrderInvoice),
+    /** Where mails about it go. */
+    mailTo: z.string(),
+    serverTime: Instant,
+  })
+  .meta({ id: 'GoodsOrderView' })
+export type GoodsOrderView = z.infer<typeof GoodsOrderView>
+
+/** The goods of an order as staff hand them over. */
+export const GoodsHandover = z
+  .object({
+    orderId: Id,
+    minimumAge: article.minimumAge,
+    ...times,
+    /** Steps the caller may take from here. */
+    steps: z.array(GoodsStep),
+  })
+  .meta({ id: 'GoodsHandover' })
+export type GoodsHandover = z.infer<typeof GoodsHandover>

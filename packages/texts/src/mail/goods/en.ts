@@ -1,0 +1,32 @@
+import type { mailGoodsDe } from './de.ts'
+import type { Texts } from '../../texts.ts'
+
+export const mailGoodsEn = {
+  'goods.section': 'What you ordered',
+  'goods.total': 'Total price',
+  'goods.vat': 'including {rate} VAT on {gross}',
+  'goods.noFees': 'There are no further costs.',
+  'goods.readyFrom': 'Ready from',
+  'goods.deposit': 'Deposit',
+  'goods.tip': 'Tip',
+  'goods.roundUp': 'Rounded up',
+  'received.subject': 'We have received order {code}',
+  'received.title': 'We have received your order.',
+  'received.intro': 'We have received your order of {moment}.',
+  'received.next': 'As soon as your payment has arrived the contract is made and we prepare everything.',
+  'received.kept': 'You can pay until {moment}.',
+  'received.button': 'Go to the order',
+  'confirmed.subject': 'Order {code} is confirmed',
+  'confirmed.title': 'Thank you, your order is confirmed.',
+  'confirmed.intro': 'Your payment has arrived. You can collect your order from {moment}.',
+  'confirmed.code': 'Your order number',
+  'confirmed.show': 'At the counter the order number is all you need.',
+  'confirmed.from16': 'Please bring some ID: some of it can only be handed to people aged 16 or over.',
+  'confirmed.from18': 'Please bring some ID: some of it can only be handed to people aged 18 or over.',
+  'confirmed.kind': 'Purchase of goods for collection',
+  'confirmed.kept': 'No right of withdrawal for',
+  'confirmed.warranty': 'The statutory warranty applies to the goods you have bought.',
+  'ready.subject': 'Order {code} is ready',
+  'ready.title': 'Your order is ready.',
+  'ready.intro': 'You can collect it now: {place}.',
+} satisfies Texts<typeof mailGoodsDe>

@@ -1,0 +1,32 @@
+import type { mailGoodsDe } from './de.ts'
+import type { Texts } from '../../texts.ts'
+
+export const mailGoodsIt = {
+  'goods.section': 'Che cosa è stato ordinato',
+  'goods.total': 'Prezzo totale',
+  'goods.vat': 'di cui IVA {rate} su {gross}',
+  'goods.noFees': 'Non ci sono altri costi.',
+  'goods.readyFrom': 'Pronto dalle',
+  'goods.deposit': 'Cauzione',
+  'goods.tip': 'Mancia',
+  'goods.roundUp': 'Arrotondamento',
+  'received.subject': 'Abbiamo ricevuto l’ordine {code}',
+  'received.title': 'Abbiamo ricevuto l’ordine.',
+  'received.intro': 'Abbiamo ricevuto l’ordine del {moment}.',
+  'received.next': 'Non appena arriva il pagamento il contratto è concluso e prepariamo tutto.',
+  'received.kept': 'Si può pagare fino al {moment}.',
+  'received.button': 'Vai all’ordine',
+  'confirmed.subject': 'L’ordine {code} è confermato',
+  'confirmed.title': 'Grazie, l’ordine è confermato.',
+  'confirmed.intro': 'Il pagamento è arrivato. L’ordine si può ritirare dal {moment}.',
+  'confirmed.code': 'Numero dell’ordine',
+  'confirmed.show': 'Al banco basta il numero dell’ordine.',
+  'confirmed.from16': 'Portare un documento: alcuni articoli si consegnano solo dai 16 anni in su.',
+  'confirmed.from18': 'Portare un documento: alcuni articoli si consegnano solo dai 18 anni in su.',
+  'confirmed.kind': 'Acquisto di articoli da ritirare',
+  'confirmed.kept': 'Esclusi dal recesso',
+  'confirmed.warranty': 'Per gli articoli acquistati vale la garanzia legale.',
+  'ready.subject': 'L’ordine {code} è pronto',
+  'ready.title': 'L’ordine è pronto.',
+  'ready.intro': 'Si può ritirare subito: {place}.',
+} satisfies Texts<typeof mailGoodsDe>

@@ -1,0 +1,32 @@
+import type { mailGoodsDe } from './de.ts'
+import type { Texts } from '../../texts.ts'
+
+export const mailGoodsRu = {
+  'goods.section': 'Что заказано',
+  'goods.total': 'Общая сумма',
+  'goods.vat': 'в том числе НДС {rate} с суммы {gross}',
+  'goods.noFees': 'Других расходов нет.',
+  'goods.readyFrom': 'Готово к выдаче с',
+  'goods.deposit': 'Залог',
+  'goods.tip': 'Чаевые',
+  'goods.roundUp': 'Округление',
+  'received.subject': 'Заказ {code} получен',
+  'received.title': 'Ваш заказ получен.',
+  'received.intro': 'Мы получили ваш заказ от {moment}.',
+  'received.next': 'Как только поступит оплата, договор будет заключён, и мы всё подготовим.',
+  'received.kept': 'Оплатить можно до {moment}.',
+  'received.button': 'К заказу',
+  'confirmed.subject': 'Заказ {code} принят',
+  'confirmed.title': 'Спасибо, ваш заказ принят.',
+  'confirmed.intro': 'Оплата поступила. Забрать заказ можно с {moment}.',
+  'confirmed.code': 'Номер заказа',
+  'confirmed.show': 'У прилавка достаточно назвать номер заказа.',
+  'confirmed.from16': 'Возьмите с собой документ: часть товаров выдаём только с 16 лет.',
+  'confirmed.from18': 'Возьмите с собой документ: часть товаров выдаём только с 18 лет.',
+  'confirmed.kind': 'Покупка товаров с самовывозом',
+  'confirmed.kept': 'Не подлежит возврату по отказу',
+  'confirmed.warranty': 'На купленные товары действует установленная законом гарантия.',
+  'ready.subject': 'Заказ {code} готов',
+  'ready.title': 'Ваш заказ готов.',
+  'ready.intro': 'Его можно забрать: {place}.',
+} satisfies Texts<typeof mailGoodsDe>

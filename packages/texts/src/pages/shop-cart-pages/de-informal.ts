@@ -1,0 +1,43 @@
+import type { shopCartPagesDe } from './de.ts'
+import type { InformalTexts } from '../../texts.ts'
+
+/** The same with du, where it differs. */
+export const shopCartPagesDeInformal = {
+  'step.progress': 'So weit bist du',
+  'empty.title': 'Dein Warenkorb ist leer.',
+  'empty.lead': 'Was du hineinlegst, bleibt 30 Tage lang in diesem Browser.',
+  'changed.title': 'Seit deinem letzten Blick haben sich Preise geändert.',
+  'tip.wrong': 'Bitte gib einen Betrag bis 100 € an, zum Beispiel 2,50.',
+  'checkout.gone': 'Bitte entferne zuerst, was es nicht mehr gibt.',
+  'refused.extras-wrong':
+    'Bei den Extras fehlt noch etwas, oder es ist zu viel. Bitte wähle auf der Seite des Artikels.',
+  'refused.variant-required': 'Bitte wähle zuerst eine Ausführung.',
+  'refused.wrong': 'Bitte gib eine Anzahl von 1 bis 99 an.',
+  'refused.busy': 'Das waren zu viele Versuche. Bitte warte einen Moment.',
+  'kasse.lead': 'Ein Konto brauchst du nicht.',
+  'kasse.pickup': 'Wo und wann holst du ab?',
+  'kasse.closed': 'Gerade geschlossen. Bestellen kannst du für die nächste Öffnung.',
+  'kasse.never':
+    'In den nächsten sieben Tagen ist hier geschlossen. Bestellen kannst du erst wieder, wenn eine Öffnung naht.',
+  'kasse.contact': 'Deine Angaben',
+  'kasse.order': 'Deine Bestellung',
+  'kasse.error.pickup': 'Bitte wähle eine Abholzeit.',
+  'kasse.error.age': 'Bitte bestätige dein Alter.',
+  'kasse.refused.price-changed':
+    'Inzwischen hat sich ein Preis geändert. Bitte sieh die Summe noch einmal an.',
+  'kasse.refused.pickup-time-gone': 'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wähle eine andere.',
+  'kasse.refused.payment-unavailable': 'Diese Zahlungsart geht gerade nicht. Bitte wähle eine andere.',
+  'order.title.approved': 'Danke, deine Bestellung ist angenommen.',
+  'order.title.process': 'Deine Bestellung wird vorbereitet.',
+  'order.title.ready': 'Deine Bestellung liegt bereit.',
+  'order.lead.new': 'Wir bereiten sie vor, sobald deine Zahlung da ist. Bezahlen kannst du bis {time} Uhr.',
+  'order.lead.over': 'Bezahlt wurde nicht. Die Waren kannst du neu bestellen.',
+  'order.lead.canceled':
+    'Was mit deiner Zahlung geschieht, steht in der E-Mail dazu. Neu bestellen kannst du jederzeit.',
+  'order.lead.waits': 'Deine Bank hat noch nicht gesagt, wie es ausging. Diese Seite fragt von selbst nach.',
+  'order.steps': 'Wie weit deine Bestellung ist',
+  'order.code': 'Deine Bestellnummer',
+  'order.age': 'Bitte bring einen Ausweis mit.',
+  'order.payFailed':
+    'Die Zahlung hat nicht geklappt. Du kannst es noch einmal versuchen, auch auf andere Weise.',
+} as const satisfies InformalTexts<typeof shopCartPagesDe>
