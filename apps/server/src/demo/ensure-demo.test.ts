@@ -67,7 +67,8 @@ describe('the first start of the demo', () => {
       company: demoWorld.companies.length,
       staff_user: demoWorld.users.length,
       site: demoWorld.sites.length,
-      location: demoWorld.locations.length,
+      // And the counter of the shop.
+      location: demoWorld.locations.length + 1,
       location_group: demoWorld.locationGroups.length,
       box: boxes.length,
       terminal: demoWorld.terminals.length,

@@ -17,6 +17,7 @@ import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
+import { seedCounter } from './seed-counter.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedDeclarations } from './seed-declarations.ts'
 import { seedVouchers } from './seed-vouchers.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedVouchers(tx, needs, { companyIds, places, now })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
+    await seedCounter(tx, needs, { companyIds, siteIds })
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     const locks = locksOf(terminals)
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, locks, now })

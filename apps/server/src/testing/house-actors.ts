@@ -1,3 +1,4 @@
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Call } from '@fachwerk/contract/call'
@@ -149,12 +150,14 @@ function permissionFor({ permission, permissionOf }: Call, { body }: RawInput): 
 
 /** Whether rows of that owner exist for who may make the call. */
 export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
+  // A cart is its browser's, and none of them has one.
+  if (call.path === cartCalls.setCartLine.path || call.path === cartCalls.orderCart.path) return false
   if (whose === 'own') return true
   if (whose !== 'franchisee') return false
   // A site knows the groups of the company that runs it, and no others (F-07).
   if (call.path === storefrontCalls.findLocations.path) return false
   // And sells what that company sells.
-  if (call.path === assortmentCalls.articleOffer.path) return false
+  if (call.path === assortmentCalls.articleOffer.path || call.path === cartCalls.addToCart.path) return false
   if (call.auth !== 'staff') return true
   const needed = permissionFor(call, input)
   return needed !== null && PERMISSION_TABLE[needed].alsoFranchisee

@@ -18,6 +18,7 @@ import {
   aDeclaration,
   anOpenRequest,
   aFranchisee,
+  aGoodsOrder,
   aLocationGroup,
   aNotification,
   aPicture,
@@ -137,6 +138,11 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly optionId: string
   /** Of an article that is offered, in addresses. */
   readonly offerSlug: string
+  readonly offerId: string
+  readonly offerVariantId: string
+  /** Goods that are paid and not fetched yet. */
+  readonly goodsOrderId: string
+  readonly goodsHash: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */
@@ -221,7 +227,6 @@ export async function aTarget(
   )
   if (!rows[0]) throw new Error(`${place.slug} has no rental with a lock`)
   await agreedMonthly(house, rentalId)
-  const priceCents = input.shownTotalCents
   const userId = await aColleague(house, rows[0].companyId)
   await anOpenRequest(house, { ...rows[0], userId, marker: contact.firstName })
   return {
@@ -237,6 +242,7 @@ export async function aTarget(
     priceGroupId: await aPriceGroup(house, rows[0]),
     voucherId: await aVoucher(house, rows[0]),
     ...(await anArticle(house.platform, rows[0])),
+    ...(await aGoodsOrder(house, { ...rows[0], marker: contact.firstName })),
     ...(await aPaymentAccount(house, rows[0])),
     staffRefundId: await aStaffRefund(house, rows[0]),
     pictureId: await aPicture(house, rows[0]),
@@ -252,7 +258,7 @@ export async function aTarget(
     ...(await theWritten(house, rows[0].orderId)),
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',
-    priceCents,
+    priceCents: input.shownTotalCents,
   }
 }
 

@@ -26,13 +26,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     notificationId: id(),
     priceGroupId: id(),
     voucherId: id(),
-    articleId: id(),
-    categoryId: id(),
-    variantId: id(),
-    articlePictureId: id(),
-    optionGroupId: id(),
-    optionId: id(),
-    offerSlug: 'gibt-es-nicht',
+    ...unknownGoods(platform.random),
     requestId: id(),
     dataRequestId: id(),
     customerId: id(),
@@ -60,3 +54,18 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     keyCommandId: id(),
   }
 }
+
+/** Articles and orders of them. */
+const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
+  articleId: uuid(),
+  categoryId: uuid(),
+  variantId: uuid(),
+  articlePictureId: uuid(),
+  optionGroupId: uuid(),
+  optionId: uuid(),
+  offerSlug: 'gibt-es-nicht',
+  offerId: uuid(),
+  offerVariantId: uuid(),
+  goodsOrderId: uuid(),
+  goodsHash: hash(),
+})

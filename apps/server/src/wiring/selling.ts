@@ -1,12 +1,16 @@
 import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
+import { type CartsNeeds, mountCarts } from '../modules/carts/index.ts'
+import { type CartArticles, cartArticles } from '../modules/catalog/index.ts'
 import { declaredOfOrder, expectedBackOf } from '../modules/declarations/index.ts'
 import { invoicesOfOrder } from '../modules/invoicing/index.ts'
 import { customerPush } from '../modules/customer-push/index.ts'
 import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../modules/tenancies/index.ts'
 import { type Claims, claimsModule, type ClaimsNeeds } from '../modules/claims/index.ts'
 import { type Keys, keysModule, type KeysNeeds } from '../modules/keys/index.ts'
+import { type Fulfilment, fulfilmentModule, type FulfilmentNeeds } from '../modules/fulfilment/index.ts'
 import {
   askedClaims,
+  askedGoods,
   askedMonths,
   mountStaffOrders,
   type Orders,
@@ -69,9 +73,19 @@ export function buildSelling(
     wallets: walletsOf(parts.config),
     months: askedMonths(() => beside.tenancies.months),
     claims: askedClaims(() => beside.claims.ofOrders),
+    goods: askedGoods(() => beside.fulfilment.goods),
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
-  const around = { ...parts, ...renting, ...sites, ...companies, ...translations, ...customers }
+  const around = {
+    ...parts,
+    ...renting,
+    ...sites,
+    ...companies,
+    ...translations,
+    ...customers,
+    ...visitors,
+    invoicesOfOrder,
+  }
   const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders })
   return { payments, orders, ...beside, promotions, visitors }
 }
@@ -80,14 +94,26 @@ interface BesideOrders {
   readonly keys: Keys
   readonly tenancies: Tenancies
   readonly claims: Claims
+  readonly fulfilment: Fulfilment
 }
 
 /** Rooms that know orders by their door; what orders ask of them they ask without knowing them. */
-const buildBesideOrders = (needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds): BesideOrders => ({
-  keys: keysModule(needs),
-  tenancies: tenanciesModule(needs),
-  claims: claimsModule(needs),
-})
+function buildBesideOrders(
+  needs: KeysNeeds &
+    TenanciesNeeds &
+    ClaimsNeeds &
+    FulfilmentNeeds &
+    Omit<CartsNeeds, 'fulfilment' | keyof CartArticles>,
+): BesideOrders {
+  const fulfilment = fulfilmentModule(needs)
+  mountCarts({ ...needs, ...cartArticles, fulfilment })
+  return {
+    keys: keysModule(needs),
+    tenancies: tenanciesModule(needs),
+    claims: claimsModule(needs),
+    fulfilment,
+  }
+}
 
 /** On whose account the money of a company's orders is collected: what the franchise agreement of today says. */
 async function collectorOf(

@@ -1,3 +1,5 @@
+import { variantsByIds, variantsOfArticle } from './offer/variants-repository.ts'
+import { optionRulesOf } from './options/option-rules-repository.ts'
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { categoryCalls } from '@fachwerk/contract/catalog/category-calls'
@@ -28,8 +30,9 @@ import {
 import { showAssortment, showOffer, suggest } from './use-cases/show-assortment.ts'
 import { countArticles, countArticleViews, listArticles, showArticle } from './use-cases/show-articles.ts'
 
-export { type NamedOptionRule, optionRulesOf } from './options/option-rules-repository.ts'
+export type { NamedOptionRule } from './options/option-rules-repository.ts'
 export { searchOptionGroups } from './options/show-option-groups.ts'
+export type { BoughtVariant } from './offer/variants-repository.ts'
 export { sellsAnything } from './offer/offers-repository.ts'
 export { searchArticles } from './use-cases/search-articles.ts'
 
@@ -95,3 +98,7 @@ function mountAssortment(needs: CatalogNeeds & Pick<Parts, 'serve'>): void {
     showOffer(needs, { ...query, ...params, companyId }),
   )
 }
+
+/** What a cart asks of articles: variants as they are offered at this moment, and the rules of their extras. */
+export const cartArticles = { optionRulesOf, variantsByIds, variantsOfArticle } as const
+export type CartArticles = typeof cartArticles

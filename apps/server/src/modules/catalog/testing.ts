@@ -96,11 +96,8 @@ const aStoredOptionGroup = ({
   changedAt: now,
 })
 
-/** A draft with a picture in a category of its own, as it is kept, and an article that is offered. @returns their ids */
-export async function anArticle(
-  { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
-  { companyId }: { readonly companyId: string },
-): Promise<{
+/** Of an article that stands, and of one that is offered. */
+interface ArticleIds {
   articleId: string
   categoryId: string
   variantId: string
@@ -109,11 +106,20 @@ export async function anArticle(
   optionId: string
   /** Its name in addresses. */
   offerSlug: string
-}> {
+  offerId: string
+  offerVariantId: string
+}
+
+/** A draft with a picture in a category of its own, as it is kept, and an article that is offered. @returns their ids */
+export async function anArticle(
+  { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
+  { companyId }: { readonly companyId: string },
+): Promise<ArticleIds> {
   const now = clock.now()
   const category = { id: random.uuid(), companyId, title: `Probe ${random.uuid()}`, description: '' }
-  const [id, variantId, offerId] = [random.uuid(), random.uuid(), random.uuid()]
   const [optionGroupId, optionId] = [random.uuid(), random.uuid()]
+  const [id, variantId] = [random.uuid(), random.uuid()]
+  const [offerId, offerVariantId] = [random.uuid(), random.uuid()]
   const articlePictureId = await db.transaction(async (tx) => {
     await insertCategory(tx, { ...category, parentId: null, position: 0 }, now)
     await recordArticle(tx, {
@@ -133,7 +139,7 @@ export async function anArticle(
       kind: 'service',
       withdrawal: 'allowed',
       variants: [
-        { ...emptyOf(variantFields), id: random.uuid(), number: `A-${offerId.slice(-12)}`, priceCents: 100 },
+        { ...emptyOf(variantFields), id: offerVariantId, number: `A-${offerId.slice(-12)}`, priceCents: 100 },
       ],
     })
     await recordOptionGroup(tx, {
@@ -152,5 +158,57 @@ export async function anArticle(
     optionGroupId,
     optionId,
     offerSlug: slugOf(`Angebot ${offerId}`),
+    offerId,
+    offerVariantId,
   }
+}
+
+/** An article that is offered, with these variants. @returns their ids */
+export async function anOfferedArticle(
+  { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
+  {
+    companyId,
+    variants = [someVariant()],
+    ...said
+  }: Partial<Omit<NewFields, 'categoryIds' | 'company'>> & { readonly companyId: string },
+): Promise<{ articleId: string; variantIds: string[] }> {
+  const now = clock.now()
+  const id = random.uuid()
+  const numbered = variants.map((variant) => ({ ...variant, id: random.uuid() }))
+  const { variants: _variants, company: _company, categoryIds: _none, ...usual } = someArticle()
+  await db.transaction((tx) =>
+    recordArticle(tx, {
+      ...emptyOf(articleFields),
+      ...usual,
+      ...said,
+      id,
+      companyId,
+      state: 'published',
+      translations: said.translations ?? {},
+      variants: numbered,
+      categories: [],
+      archived: false,
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+    }),
+  )
+  return { articleId: id, variantIds: numbered.map((variant) => variant.id) }
+}
+
+/** The shop changes what a variant costs, or takes its article out. */
+export async function changeOffer(
+  { db }: Pick<Platform, 'db'>,
+  articleId: string,
+  change: { readonly priceCents: number } | { readonly state: 'hidden' },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ('state' in change) await tx.updateTable('article').set(change).where('id', '=', articleId).execute()
+    else
+      await tx
+        .updateTable('article_variant')
+        .set({ price_cents: change.priceCents })
+        .where('article_id', '=', articleId)
+        .execute()
+  })
 }

@@ -1,5 +1,6 @@
 import type { BilledSubject } from '@fachwerk/contract/invoice/invoice-views'
 import type { Language } from '@fachwerk/contract/fields'
+import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
 import type { RateShare } from '@fachwerk/contract/price/split-by-rate'
@@ -15,6 +16,15 @@ export interface BilledBox {
   readonly quote: Quote
 }
 
+/** A line of goods. */
+export interface BilledGoods {
+  readonly kind: LineKind
+  readonly text: string
+  readonly count: number
+  readonly rate: number
+  readonly cents: number
+}
+
 /** What an invoice says of its order. */
 export interface BilledOrder {
   readonly id: string
@@ -27,7 +37,12 @@ export interface BilledOrder {
   readonly contact: Partial<OrderContact>
   /** Who the invoice is for, where it is not who ordered. */
   readonly billing: Recipient | null
-  readonly quote: { readonly quote: Quote; readonly period: Period }
+  /** Null: it is of goods. */
+  readonly quote: { readonly quote: Quote; readonly period: Period } | null
+  /** What an order of goods is of, as its customer reads it; none of any other. */
+  readonly goods: readonly BilledGoods[]
+  /** Wall-clock time at the location from which goods are fetched. */
+  readonly readyLocal: string | null
   readonly subject: BilledSubject
   readonly month: number | null
   readonly boxNumber: number | null
@@ -67,7 +82,11 @@ export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder>
   const { rows } = await sql<BilledOrder>`
     select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code,
       (o.due_at at time zone (select l.time_zone from location l where l.id = o.location_id))::date::text as "dueOn", o.language, o.contact, o.billing,
-      o.quote, coalesce(case when m.id is null then item.kind else 'month' end, 'rental') as subject, m.position as month,
+      o.quote, case when o.quote is null then 'article' else coalesce(case when m.id is null then item.kind else 'month' end, 'rental') end as subject,
+      case when o.quote is null then to_char(o.scheduled_at at time zone (select l.time_zone from location l where l.id = o.location_id), 'YYYY-MM-DD"T"HH24:MI') end as "readyLocal",
+      case when o.quote is null then (select jsonb_agg(jsonb_build_object('kind', g.kind, 'text', coalesce(g.said, g.description),
+        'count', g.quantity, 'rate', g.vat_rate, 'cents', g.gross_cents) order by g.id) from order_line g where g.order_id = o.id)
+        else '[]' end as goods, m.position as month,
       b.number as "boxNumber", coalesce(item.rates, '[]') as rates, coalesce(item.boxes, '[]') as boxes
     from customer_order o
     left join rental_month m on m.order_id = o.id

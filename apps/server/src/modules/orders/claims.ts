@@ -4,7 +4,7 @@ import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { Tx } from '../../platform/db/db.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { PaymentView } from '../payments/index.ts'
-import type { OrderLocation } from './needs.ts'
+import type { OrderLocation } from './rules/order-location.ts'
 import type { OrderRow } from './orders-repository.ts'
 
 /** How far the collecting of an order on invoice is. */

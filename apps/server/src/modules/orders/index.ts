@@ -1,7 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { ok, type Result } from '../../platform/result.ts'
+import { ok, refuse, type Result } from '../../platform/result.ts'
 import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { firstOfChange } from './additions/additions-repository.ts'
@@ -13,6 +13,7 @@ import { type PlacingOfOrders, placingOfOrders } from './of-placing.ts'
 import { type RowsOfOrders, rowsOfOrders } from './of-rows.ts'
 import { type WritingOfOrders, writingOfOrders } from './of-writing.ts'
 import { type OrderRow, ordersByIds } from './orders-repository.ts'
+import { isOfGoods } from './rules/is-of-goods.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
@@ -44,9 +45,11 @@ export type { OrderMailSamples } from './mails/sample-mails.ts'
 export type { ClaimsOfOrders } from './claims.ts'
 export type { BookedOrder } from './of-bookings.ts'
 export type { OrderMailKit } from './of-mails.ts'
+export type { GoodsOfOrders } from './goods.ts'
+export { askedGoods } from './goods.ts'
 export type { MonthsOfOrders } from './months.ts'
-export type { OrderLocation } from './needs.ts'
-export type { LongTermTerms } from './order-tables.ts'
+export type { OrderLocation } from './rules/order-location.ts'
+export type { LongTermTerms, StoredQuote } from './order-tables.ts'
 export type { OrderRow } from './orders-repository.ts'
 export type { StoredConsent } from './rules/consents.ts'
 export type { PricedLine } from './rules/order-lines.ts'
@@ -173,7 +176,10 @@ async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly str
 }
 
 function mountPage(needs: OrdersNeeds): void {
-  const shown = (order: OrderRow) => needs.db.read(async (tx) => ok(await viewOrder(tx, needs, order)))
+  const shown = (order: OrderRow) =>
+    needs.db.read(async (tx) =>
+      isOfGoods(order) ? refuse('not-found') : ok(await viewOrder(tx, needs, order)),
+    )
   needs.serve(orderCalls.order, (input) => withPayable(needs, input, shown))
   needs.serve(orderCalls.checkPayment, (input) =>
     withPayable(needs, input, async (order) => {
@@ -183,6 +189,7 @@ function mountPage(needs: OrdersNeeds): void {
   )
   needs.serveStream(orderCalls.orderLive, async (input) => {
     const order = await findOrder(needs, { ...holderOf(input), atTerminal: true })
+    if (order.ok && isOfGoods(order.value)) return refuse('not-found')
     return order.ok ? watchOrder(needs, { order: order.value, signal: input.signal }) : order
   })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { StoredEvent } from '../../platform/events/events.ts'
 import type { PaymentView } from '../payments/index.ts'
-import type { LongTermTerms } from './order-tables.ts'
+import type { LongTermTerms, StoredQuote } from './order-tables.ts'
 import type { OrderRow } from './orders-repository.ts'
 
 /** A month of a rental that goes on, as far as the order that pays for it has to know. */
@@ -30,7 +30,7 @@ export interface MonthsOfOrders {
   /** End of the last month that is paid; null before the first is. */
   paidUntil(tx: Tx, rentalId: string): Promise<Date | null>
   /** The last minute before the month of an order costs the key where it is not paid. */
-  dueAt(order: Pick<OrderRow, 'quote'>): Date
+  dueAt(month: StoredQuote): Date
   /** The money for a month has come. */
   settled(tx: Tx, paid: { readonly order: OrderRow; readonly now: Date }): Promise<void>
   /** It went back. */
@@ -50,7 +50,7 @@ export interface MonthsOfOrders {
 export const askedMonths = (months: () => MonthsOfOrders): MonthsOfOrders => ({
   monthOf: (...details) => months().monthOf(...details),
   paidUntil: (...details) => months().paidUntil(...details),
-  dueAt: (order) => months().dueAt(order),
+  dueAt: (month) => months().dueAt(month),
   settled: (...details) => months().settled(...details),
   reopened: (...details) => months().reopened(...details),
   dropped: (...details) => months().dropped(...details),

@@ -5,7 +5,7 @@ import type { Customers } from '../customers/index.ts'
 import type { declaredOfOrder, expectedBackOf } from '../declarations/index.ts'
 import type { Devices } from '../devices/index.ts'
 import type { invoicesOfOrder } from '../invoicing/index.ts'
-import type { Locations, LocationTerms } from '../locations/index.ts'
+import type { Locations } from '../locations/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Promotions } from '../promotions/index.ts'
 import type { Rentals } from '../rentals/index.ts'
@@ -13,23 +13,8 @@ import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
 import type { Visitors } from '../visitors/index.ts'
 import type { ClaimsOfOrders } from './claims.ts'
+import type { GoodsOfOrders } from './goods.ts'
 import type { MonthsOfOrders } from './months.ts'
-
-/** What an order and its mails say about where it is. */
-export type OrderLocation = Pick<
-  LocationTerms,
-  | 'name'
-  | 'slug'
-  | 'street'
-  | 'postcode'
-  | 'city'
-  | 'phone'
-  | 'reviewUrl'
-  | 'timeZone'
-  | 'prefix'
-  | 'accessRule'
-> &
-  Partial<Pick<LocationTerms, 'names' | 'videoUrl'>>
 
 /** Everything orders take of the rest of the house. */
 export interface OrdersNeeds
@@ -57,6 +42,8 @@ export interface OrdersNeeds
   readonly months: MonthsOfOrders
   /** Whoever collects what customers owe (K-06, R-08). */
   readonly claims: ClaimsOfOrders
+  /** Whoever hands over goods answers for them (K-04). */
+  readonly goods: GoodsOfOrders
   readonly declaredOfOrder: typeof declaredOfOrder
   /** What a withdrawal that is not decided yet will give back; null: it is not sure. */
   readonly expectedBack: ReturnType<typeof expectedBackOf>

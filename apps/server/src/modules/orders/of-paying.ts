@@ -15,6 +15,9 @@ import { paidBy } from './rules/paid-by.ts'
 import { paymentTerms } from './paying/use-cases/choose-payment.ts'
 import { choiceForMonth, payerOf } from './paying/use-cases/pay-for-month.ts'
 import { payForOrder } from './paying/use-cases/pay-for-order.ts'
+import { checkPayment } from './paying/use-cases/pay-again.ts'
+import { isWaitedFor, paymentOfGoods } from './paying/use-cases/view-payment.ts'
+import type { OrderRow } from './orders-repository.ts'
 import { attemptEnd, monthTransferEnd } from './rules/payment-times.ts'
 
 /** The part of the door for rooms whose orders are paid like all others. */
@@ -23,6 +26,12 @@ export interface PayingOfOrders {
   terms(tx: Tx, request: Parameters<typeof paymentTerms>[2]): ReturnType<typeof paymentTerms>
   /** Begins the payment of an order and confirms its arrival; what costs nothing is settled. @returns the attempt */
   forOrder(tx: Tx, request: Parameters<typeof payForOrder>[2]): Promise<string | null>
+  /** The browser is back from the bank: asks it how it went. */
+  check(order: OrderRow): Promise<void>
+  /** How the money of an order of goods stands, and how it can be paid while it is kept. */
+  view(tx: Tx, shown: Parameters<typeof paymentOfGoods>[2]): ReturnType<typeof paymentOfGoods>
+  /** An attempt to pay it is under way: its bank has not said yet how it went. */
+  isWaitedFor(tx: Tx, order: OrderRow): Promise<boolean>
   /** One attempt more, in the caller's transaction. */
   begin(tx: Tx, attempt: Parameters<typeof beginPayment>[2]): ReturnType<typeof beginPayment>
   /** What a month can be paid with: its box is theirs already. */
@@ -57,6 +66,9 @@ export interface VouchersOfOrders {
 export const payingOfOrders = (needs: OrdersNeeds): PayingOfOrders => ({
   terms: (tx, request) => paymentTerms(tx, needs, request),
   forOrder: (tx, request) => payForOrder(tx, needs, request),
+  check: (order) => checkPayment(needs, order),
+  view: (tx, shown) => paymentOfGoods(tx, needs, shown),
+  isWaitedFor: (tx, order) => isWaitedFor(tx, needs, order),
   begin: (tx, attempt) => beginPayment(tx, needs, attempt),
   choiceForMonth: (tx, month) => choiceForMonth(tx, needs, month),
   restorePaid: (tx, paid) => restorePaid(tx, needs, paid),

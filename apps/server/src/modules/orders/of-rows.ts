@@ -2,19 +2,33 @@ import type { Tx } from '../../platform/db/db.ts'
 import {
   countPaidOrders,
   lockOrder,
+  lockOrderOfScope,
   orderById,
   orderIdOfRental,
+  orderOfScope,
   orderOfSite,
   type OrderRow,
 } from './orders-repository.ts'
+import { goodsLines } from './use-cases/goods-lines.ts'
 import { boxesOf, seenFrom, type SeenOrder } from './placing/order-boxes-repository.ts'
 import { isAccepted, isOnInvoice } from './rules/accepted.ts'
+import { rentedOf } from './rules/rented-of.ts'
+
+interface Sought {
+  readonly scope: readonly string[]
+  readonly orderId: string
+}
 
 /** The part of the door for rooms that act on an order in a transaction of their own: it is found, and held. */
 export interface RowsOfOrders {
   /** Held until the end of the transaction; orders are locked before whatever hangs on them. The id is of our own row. */
   lock(tx: Tx, orderId: string): Promise<OrderRow | undefined>
   byId(tx: Tx, orderId: string): Promise<OrderRow | undefined>
+  /** One of these companies, and the same held until the end of the transaction. */
+  ofScope(tx: Tx, sought: Sought): Promise<OrderRow | undefined>
+  lockOfScope(tx: Tx, sought: Sought): Promise<OrderRow | undefined>
+  /** What an order of goods is of, as its customer reads it, and the VAT in it. */
+  linesOf(tx: Tx, order: OrderRow): ReturnType<typeof goodsLines>
   /** One of this site, unless its link was revoked. */
   ofSite(tx: Tx, sought: { readonly siteId: string; readonly orderId: string }): Promise<OrderRow | undefined>
   /** The order that began a rental. */
@@ -28,6 +42,8 @@ export interface RowsOfOrders {
   readonly boxesOf: typeof boxesOf
   /** How many orders a customer has paid and was not given back. */
   readonly countPaid: typeof countPaidOrders
+  /** What it rents; of goods nothing, and it throws. */
+  readonly rentedOf: typeof rentedOf
   readonly isOnInvoice: typeof isOnInvoice
   /** Whether it was accepted: paid, free or on invoice. */
   readonly isAccepted: typeof isAccepted
@@ -36,11 +52,15 @@ export interface RowsOfOrders {
 export const rowsOfOrders: RowsOfOrders = {
   lock: lockOrder,
   byId: orderById,
+  ofScope: (tx, { scope, orderId }) => orderOfScope(tx, scope, orderId),
+  lockOfScope: (tx, { scope, orderId }) => lockOrderOfScope(tx, scope, orderId),
+  linesOf: goodsLines,
   ofSite: (tx, { siteId, orderId }) => orderOfSite(tx, siteId, orderId),
   idOfRental: (tx, { companyId, rentalId }) => orderIdOfRental(tx, companyId, rentalId),
   seenFrom: (tx, { order, rentalId }) => seenFrom(tx, order, rentalId),
   boxesOf,
   countPaid: countPaidOrders,
+  rentedOf,
   isOnInvoice,
   isAccepted,
 }

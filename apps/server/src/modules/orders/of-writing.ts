@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { type OrderRow, updateOrder } from './orders-repository.ts'
-import { takeConsents } from './rules/consents.ts'
+import { takeConsents, takeGoodsConsents } from './rules/consents.ts'
 import { timeLine } from './rules/order-lines.ts'
 import { storedPeriod } from './rules/stored-period.ts'
 import { bringOrder, ORDER_ACTOR } from './use-cases/bring-order.ts'
@@ -22,6 +22,8 @@ export interface WritingOfOrders {
   readonly storedPeriod: typeof storedPeriod
   /** What was agreed to, in which text (K-05, LAW-9). */
   readonly takeConsents: typeof takeConsents
+  /** The same of goods: nothing begins early, but some of it has an age limit. */
+  readonly takeGoodsConsents: typeof takeGoodsConsents
   /** Who does what orders do by themselves. */
   readonly actor: typeof ORDER_ACTOR
 }
@@ -35,5 +37,6 @@ export const writingOfOrders = (needs: Pick<OrdersNeeds, 'random'>): WritingOfOr
   timeLine,
   storedPeriod,
   takeConsents,
+  takeGoodsConsents,
   actor: ORDER_ACTOR,
 })

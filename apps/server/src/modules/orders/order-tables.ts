@@ -13,7 +13,7 @@ import type { StoredConsent } from './rules/consents.ts'
 import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
 /** The price as it was explained, and the period as it was understood, at the moment of the order. */
-type StoredQuote = {
+export type StoredQuote = {
   readonly quote: z.infer<typeof Quote>
   readonly period: Period
   /** Set where it is one month of a rental that goes on (R-12). */
@@ -57,7 +57,8 @@ interface CustomerOrderTable {
   /** Who the invoice is for, where it is not who rents, at their address. */
   billing: ColumnType<Recipient | null, string | null | undefined, never>
   consents: Stored<readonly StoredConsent[]>
-  quote: Stored<StoredQuote>
+  /** Null: it is of goods, and rents nothing (K-04). */
+  quote: ColumnType<StoredQuote | null, string | null, string>
   placed_at: Date
   paid_at: Date | null
   /** Rented on invoice: the end of the last day to pay (K-06); accepted without `paid_at`. */
@@ -84,7 +85,18 @@ interface OrderLineTable {
   vat_rate: number
   /** Of each box after the first: its own link and its price; the first one has the order's. */
   link_hash: ColumnType<string | null, string | undefined, never>
+  /** Of goods: which, what they are called in their customer's language, and by which rule they may be withdrawn. */
+  variant_id: ColumnType<string | null, string | undefined, never>
+  said: ColumnType<string | null, string | undefined, never>
+  withdrawal: ColumnType<string | null, string | undefined, never>
   quote: ColumnType<z.infer<typeof Quote> | null, string | undefined, never>
+}
+
+/** Orders that rent nothing. */
+interface OrderOfGoodsPublicView {
+  readonly id: string
+  readonly company_id: string
+  readonly status: OrderStatus
 }
 
 interface OrderCommentTable {
@@ -111,6 +123,7 @@ declare module '../../platform/db/db.ts' {
     order_line: OrderLineTable
     order_comment: OrderCommentTable
     order_public: OrderPublicView
+    order_of_goods_public: OrderOfGoodsPublicView
   }
 }
 

@@ -83,6 +83,19 @@ export const lockOrderOfScope = (
     .forUpdate()
     .executeTakeFirst()
 
+/** The same, only read. */
+export const orderOfScope = (
+  tx: Tx,
+  scope: readonly string[],
+  orderId: string,
+): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where((is) => is('company_id', '=', is.fn.any(is.val([...scope]))))
+    .executeTakeFirst()
+
 export async function updateOrder(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'company_id'>,

@@ -11,11 +11,14 @@ import { remembering } from '../../platform/testing/remembering.ts'
 import { aKnownDatabase } from '../../platform/testing/known-database.ts'
 import { aStoredDatabase } from '../../platform/testing/test-database.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
+import { mountCarts } from '../carts/index.ts'
+import { cartArticles } from '../catalog/index.ts'
 import { companiesModule } from '../companies/index.ts'
 import { type Keys, keysModule, type KeysNeeds } from '../keys/index.ts'
 import { type Claims, claimsModule, type ClaimsNeeds } from '../claims/index.ts'
 import { customersModule } from '../customers/index.ts'
 import { declaredOfOrder, expectedBackOf } from '../declarations/index.ts'
+import { type Fulfilment, fulfilmentModule, type FulfilmentNeeds } from '../fulfilment/index.ts'
 import { invoicesOfOrder } from '../invoicing/index.ts'
 import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
@@ -27,7 +30,7 @@ import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
-import { askedClaims, askedMonths, type OrdersNeeds, ordersModule } from './index.ts'
+import { askedClaims, askedGoods, askedMonths, type OrdersNeeds, ordersModule } from './index.ts'
 import { fakeDevices } from './testing/fake-devices.ts'
 import { pushedDevices } from './testing/pushed-devices.ts'
 
@@ -81,22 +84,38 @@ interface BesideOrders {
   readonly keys: Keys
   readonly tenancies: Tenancies
   readonly claims: Claims
+  readonly fulfilment: Fulfilment
   readonly tenanciesNeeds: TenanciesNeeds
 }
 
 /** The rooms that know orders, and that orders ask. */
-const wireBesideOrders = (needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds): BesideOrders => ({
+const wireBesideOrders = (
+  needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds & FulfilmentNeeds,
+): BesideOrders => ({
   keys: keysModule(needs),
   tenancies: tenanciesModule(needs),
   claims: claimsModule(needs),
+  fulfilment: fulfilmentModule(needs),
   tenanciesNeeds: needs,
 })
+
+/** Payments at a fake bank. */
+function wireMoney(
+  parts: Omit<
+    Parameters<typeof paymentsModule>[0],
+    keyof typeof ownMoney | 'provider' | 'providerUrls' | 'adminUrl'
+  >,
+  providerUrls: NonNullable<Urls>,
+) {
+  const bank = fakeProvider()
+  const paying = { ...ownMoney, provider: bank.provider, providerUrls, adminUrl: 'http://localhost:18352' }
+  return { bank, payments: paymentsModule({ ...parts, ...paying }) }
+}
 
 /** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
 function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const registry = createRegistry()
   const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
-  const bank = fakeProvider()
   const devices = fakeDevices(platform)
   const companies = companiesModule(parts)
   const sites = testSites(platform, {
@@ -106,8 +125,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   })
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
   const { rentals, locations } = wirePlaces(parts, { devices, companies, sites })
-  const paying = { ...ownMoney, provider: bank.provider, providerUrls, adminUrl: 'http://localhost:18352' }
-  const payments = paymentsModule({ ...parts, ...paying })
+  const { bank, payments } = wireMoney(parts, providerUrls)
   const promotions = promotionsModule(parts)
   const visitors = visitorsModule(parts)
   const modules = { locations, rentals, devices, payments, vouchers: promotions }
@@ -130,9 +148,11 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     expectedBack: expectedBackOf(locations),
     months: askedMonths(() => beside.tenancies.months),
     claims: askedClaims(() => beside.claims.ofOrders),
+    goods: askedGoods(() => beside.fulfilment.goods),
   }
   const orders = ordersModule(needs)
   const beside: BesideOrders = wireBesideOrders({ ...customers, ...needs, ...modules, orders })
+  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {

@@ -1,6 +1,8 @@
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { OrdersNeeds } from './needs.ts'
 import type { OrderRow } from './orders-repository.ts'
+import { refuse } from '../../platform/result.ts'
+import { isOfGoods } from './rules/is-of-goods.ts'
 import { findOrder, type LinkHolder, type WrongLink } from './use-cases/find-order.ts'
 
 /** A call by a customer's link. */
@@ -19,6 +21,8 @@ export async function withOrder<T>(
   work: (order: OrderRow) => Promise<T>,
 ): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
   const order = await findOrder(needs, holderOf(input))
+  // Of goods nothing is opened, extended or ended here.
+  if (order.ok && isOfGoods(order.value)) return refuse('not-found')
   return order.ok ? work(order.value) : order
 }
 

@@ -47,7 +47,7 @@ export async function beginOrder(
     contact: JSON.stringify(contact),
     billing: billing ? JSON.stringify(billing) : null,
     consents: JSON.stringify(consents),
-    quote: JSON.stringify(quote),
+    quote: quote && JSON.stringify(quote),
   }
   // A code is short for people's sake; a taken one is drawn again.
   let written: OrderRow | undefined
@@ -61,7 +61,7 @@ export async function writeLines(
   needs: Needs,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly NewLine[] },
 ): Promise<void> {
-  for (const { kind, description, quantity, grossCents, vatRate, rentalId, quote } of lines)
+  for (const { kind, description, quantity, grossCents, vatRate, rentalId, quote, goods } of lines)
     await insertLine(tx, {
       id: needs.random.uuid(),
       company_id: order.company_id,
@@ -72,6 +72,11 @@ export async function writeLines(
       quantity,
       gross_cents: grossCents,
       vat_rate: vatRate,
+      ...(goods && {
+        variant_id: goods.variantId,
+        said: goods.said,
+        ...(goods.withdrawal !== undefined && { withdrawal: goods.withdrawal }),
+      }),
       ...(quote && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
     })
 }

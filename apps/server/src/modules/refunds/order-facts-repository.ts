@@ -18,6 +18,8 @@ export interface OrderFacts {
   readonly owedCents: number | null
   /** Adds to a rental of another order, or is a later month of one. */
   readonly isAddition: boolean
+  /** Nothing of it is rented (K-04). */
+  readonly isOfGoods: boolean
   readonly openCase: string | null
   /** A voucher took something off it. */
   readonly hasVoucher: boolean
@@ -40,8 +42,9 @@ export async function orderFacts(
       greatest(0, coalesce(money.most, 0) - ${WAITING})::int as "leftCents",
       (select case when count(*) > 0 then greatest(0, sum(p.amount_cents)::int - ${WAITING})::int end from payment p where p.order_id = o.id and p.company_id = o.company_id
         and p.method = 'invoice' and p.state = 'pending') as "owedCents",
-      not exists (select 1 from order_line i where i.order_id = o.id and i.company_id = o.company_id and i.kind = 'rental')
-        as "isAddition",
+      o.quote is not null and not exists (select 1 from order_line i where i.order_id = o.id and i.company_id = o.company_id
+        and i.kind = 'rental') as "isAddition",
+      o.quote is null as "isOfGoods",
       (select d.declaration_id from declaration_case d join contract_declaration c on c.id = d.declaration_id
         where d.order_id = o.id and d.company_id = o.company_id and c.kind = 'withdrawal' and d.state = 'matched'
         order by d.due_at limit 1) as "openCase",

@@ -33,7 +33,7 @@ export { publicAddressOf } from './rules/public-address.ts'
 export type { NewSite } from './sites-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['company', 'location', 'rental', 'customer_order'] as const
+export const reads = ['company', 'location', 'rental', 'customer_order', 'box_public'] as const
 
 export interface SitesNeeds {
   readonly db: Db
@@ -110,8 +110,9 @@ export function sitesModule(needs: SitesNeeds): Sites {
   })
   const offers = briefly(clock, (source: Db, siteId) =>
     source.read(async (tx) => {
-      const { companyId, boxes } = await whatSiteOffers(tx, siteId)
-      return { boxes, goods: await needs.sellsAnything(tx, companyId) }
+      const { companyId, boxes, orders } = await whatSiteOffers(tx, siteId)
+      const goods = await needs.sellsAnything(tx, companyId)
+      return { boxes, goods, orders: goods && orders }
     }),
   )
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address

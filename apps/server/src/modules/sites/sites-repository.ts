@@ -112,11 +112,17 @@ export const offerOf = (siteId: string): Offer =>
   sql`select s.location_id from site_location s join site on site.id = s.site_id and site.archived_at is null
     where s.site_id = ${siteId}`
 
-/** Whose site it is, and whether it shows a location. */
-export async function whatSiteOffers(tx: Tx, siteId: string): Promise<{ companyId: string; boxes: boolean }> {
-  const { rows } = await sql<{ companyId: string; boxes: boolean }>`
+/** Whose site it is, whether boxes are let there, and whether goods can be fetched at a location of its company (K-04). */
+export async function whatSiteOffers(
+  tx: Tx,
+  siteId: string,
+): Promise<{ companyId: string; boxes: boolean; orders: boolean }> {
+  const { rows } = await sql<{ companyId: string; boxes: boolean; orders: boolean }>`
     select s.company_id as "companyId",
-      exists (select 1 from site_location l where l.site_id = s.id) as boxes
+      exists (select 1 from site_location o join box_public b on b.location_id = o.location_id
+        where o.site_id = s.id) as boxes,
+      exists (select 1 from site_location o join location l on l.id = o.location_id
+        where o.site_id = s.id and l.company_id = s.company_id and l.goods_pickup and l.archived_at is null) as orders
     from site s where s.id = ${siteId}::uuid`.execute(tx)
   const [found] = rows
   if (!found) throw new Error(`site ${siteId} does not exist`)
@@ -125,14 +131,15 @@ export async function whatSiteOffers(tx: Tx, siteId: string): Promise<{ companyI
 
 /**
  * First host of the oldest site of the franchise group that is alone here, its head's before a franchisee's; none when
- * there are several groups. Whoever shows no location does not count where others do: a shop that rents nothing out leaves the
+ * there are several groups. Whoever lets no box does not count where others do: a shop that rents nothing out leaves the
  * overview of the locations whose it is. No tenant predicate: it tells nothing where there is more than one tenant.
  */
 export async function hostOfOnlyGroup(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ host: string }>`
     with offering as (
       select s.id, g.root_id from site s join company g on g.id = s.company_id
-      where exists (select 1 from site_location l where l.site_id = s.id) or not exists (select 1 from site_location))
+      where exists (select 1 from site_location l join box_public b on b.location_id = l.location_id where l.site_id = s.id)
+        or not exists (select 1 from site_location l join box_public b on b.location_id = l.location_id))
     select d.host from offering o join site s on s.id = o.id join company c on c.id = s.company_id
       join site_domain d on d.site_id = s.id
     where (select count(distinct root_id) from offering) = 1

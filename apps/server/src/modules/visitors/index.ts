@@ -1,7 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type BrowserSession, authenticateVisitor, letBrowserSee } from './use-cases/visitor-session.ts'
+import {
+  type BrowserSession,
+  authenticateVisitor,
+  letBrowserSee,
+  sessionOf,
+} from './use-cases/visitor-session.ts'
 import { forgetSessions } from './visitors-repository.ts'
 
 export type { BrowserSession } from './use-cases/visitor-session.ts'
@@ -18,6 +23,11 @@ export interface Visitors {
     tx: Tx,
     seen: { readonly actor: VisitorActor; readonly orderId: string },
   ): Promise<BrowserSession | null>
+  /** The session of a browser, or a new one; `session` is null where it had one. */
+  sessionOf(
+    tx: Tx,
+    actor: VisitorActor,
+  ): Promise<{ readonly sessionId: string; readonly session: BrowserSession | null }>
   /** Housekeeping: sessions that ended before `before`. */
   forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -25,5 +35,6 @@ export interface Visitors {
 export const visitorsModule = (needs: Pick<Parts, 'db' | 'clock' | 'random'>): Visitors => ({
   authenticateVisitor: (site, cookie) => authenticateVisitor(needs, { site, cookie }),
   letBrowserSee: (tx, seen) => letBrowserSee(tx, needs, seen),
+  sessionOf: (tx, actor) => sessionOf(tx, needs, actor),
   forgetVisitorSessions: forgetSessions,
 })

@@ -1,23 +1,36 @@
 import type { Tx } from '../../platform/db/db.ts'
 import './visitor-tables.ts'
 
+interface NewSession {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly siteId: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+const rowOf = ({ id, tokenHash, siteId, now, expiresAt }: NewSession) => ({
+  id,
+  token_hash: tokenHash,
+  site_id: siteId,
+  created_at: now,
+  expires_at: expiresAt,
+})
+
+/** A new session that may see nothing yet. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('visitor_session').values(rowOf(session)).execute()
+}
+
 /** A new session that may see one order, in one statement. */
-export async function insertSession(
+export async function insertSessionWithOrder(
   tx: Tx,
-  session: { id: string; tokenHash: Buffer; siteId: string; orderId: string; now: Date; expiresAt: Date },
+  { orderId, ...session }: NewSession & { readonly orderId: string },
 ): Promise<void> {
   await tx
-    .with('fresh', (db) =>
-      db.insertInto('visitor_session').values({
-        id: session.id,
-        token_hash: session.tokenHash,
-        site_id: session.siteId,
-        created_at: session.now,
-        expires_at: session.expiresAt,
-      }),
-    )
+    .with('fresh', (db) => db.insertInto('visitor_session').values(rowOf(session)))
     .insertInto('visitor_session_order')
-    .values({ session_id: session.id, order_id: session.orderId })
+    .values({ session_id: session.id, order_id: orderId })
     .execute()
 }
 

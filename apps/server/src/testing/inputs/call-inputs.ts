@@ -3,6 +3,8 @@ import { callTable } from '@fachwerk/contract/call-table'
 import type { CallName, Inputs } from '../call-input-types.ts'
 import { appointmentInputs } from './appointment-inputs.ts'
 import { locationInputs } from './call-inputs-locations.ts'
+import { fulfilmentInputs } from './fulfilment-inputs.ts'
+import { cartInputs } from './cart-inputs.ts'
 import { catalogInputs } from './catalog-inputs.ts'
 import { customerAccountInputs } from './customer-account-inputs.ts'
 import { customerInputs } from './customer-inputs.ts'
@@ -35,6 +37,8 @@ export const allCalls = names.map((name) => [name, callTable[name] as Call] as c
 /** Every call's input, from the file of its noun. A call without one does not compile, and the matrix fails (FAULT-50). */
 export const callInputs: Inputs<CallName> = {
   ...appointmentInputs,
+  ...cartInputs,
+  ...fulfilmentInputs,
   ...catalogInputs,
   ...customerAccountInputs,
   ...customerInputs,

@@ -73,6 +73,40 @@ export async function aVoucher(
   return id
 }
 
+/** Goods somebody has paid for and not fetched yet. */
+export const aGoodsOrder = (
+  { platform, orders, fulfilment, customers }: TestHouse,
+  at: { companyId: string; siteId: string; locationId: string; marker: string },
+): Promise<{ goodsOrderId: string; goodsHash: string }> =>
+  platform.db.transaction(async (tx) => {
+    const now = platform.clock.now()
+    const { companyId } = at
+    const email = `${platform.random.uuid()}@post.example`
+    const who = { firstName: 'Mia', lastName: at.marker, email, street: '', postcode: '', city: '' }
+    const asked = { companyId, contact: who, language: 'de' } as const
+    const { customerId } = await customers.rememberCustomer(tx, asked)
+    const line = { kind: 'article', quantity: 1, grossCents: 590, vatRate: 700 } as const
+    const lines = [{ ...line, description: `Brot ${at.marker}` }]
+    const order = await orders.writing.begin(tx, {
+      company_id: companyId,
+      site_id: at.siteId,
+      location_id: at.locationId,
+      customer_id: customerId,
+      status: 'approved',
+      language: 'de',
+      contact: who,
+      consents: [],
+      quote: null,
+      placed_at: now,
+      paid_at: now,
+      scheduled_at: now,
+      lines,
+    })
+    await orders.writing.lines(tx, { order, lines: lines.map((each) => ({ ...each, rentalId: null })) })
+    await fulfilment.begin(tx, { order, minimumAge: 'none', heldUntil: now })
+    return { goodsOrderId: order.id, goodsHash: order.hash }
+  })
+
 /** Somebody withdrew from a contract at the site. */
 export const aDeclaration = (
   { platform }: TestHouse,

@@ -24,9 +24,12 @@ const inLanguage = (language: Language, field: 'title' | 'description'): RawBuil
     ? sql.ref(`a.${field}`)
     : sql`coalesce(nullif(a.translations -> ${language}::text ->> ${field}::text, ''), ${sql.ref(`a.${field}`)})`
 
+/** What an article is called in the customer's language, in German where nobody wrote it. */
+export const titleIn = (language: Language): Condition => sql`${inLanguage(language, 'title')} as title`
+
 /** What is called and said of an article in the customer's language, in German where nobody wrote it. */
 export const saidIn = (language: Language): Condition =>
-  sql`${inLanguage(language, 'title')} as title, ${inLanguage(language, 'description')} as description`
+  sql`${titleIn(language)}, ${inLanguage(language, 'description')} as description`
 
 /** The cheapest of its variants, how many there are and what the dearest costs. */
 export const cheapest = (companyId: string): Condition => sql`join lateral (
@@ -70,7 +73,7 @@ export const optionsOfArticle = (language: Language): Condition => sql`(
 
 /** An article among others, as `OfferedArticle` says. */
 export const card = (language: Language): Condition => sql`
-  a.id, a.slug, ${inLanguage(language, 'title')} as title, left(${inLanguage(language, 'description')}, 120) as description,
+  a.id, a.slug, ${titleIn(language)}, left(${inLanguage(language, 'description')}, 120) as description,
   a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", v.many as "variantCount",
   v.price_cents as "fromCents", v.most > v.price_cents as "isFrom", v.deposit_cents as "depositCents", v.packaging,
   v.content, v.content_unit as "contentUnit", ${hasOptions} as "hasOptions", ${picturesOfArticle('first')} -> 0 as picture`

@@ -2,7 +2,7 @@ import { optionCalls } from '@fachwerk/contract/catalog/option-calls'
 import { centsOfOptions, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../../platform/audit.ts'
-import { optionRulesOf, searchOptionGroups } from '../index.ts'
+import { cartArticles, searchOptionGroups } from '../index.ts'
 import { someOption, someOptionGroup } from '../testing.ts'
 import { aShop } from '../testing/a-shop.ts'
 
@@ -180,7 +180,9 @@ describe('K-01 the rules a cart asks for', () => {
     const { id } = await sold({ title: 'Brunch' })
     await use(id, [bread.id, extras.id])
     const other = await sold({ title: 'Ohne alles' })
-    const rules = await db.read((tx) => optionRulesOf(tx, { companyId: company, articleIds: [id, other.id] }))
+    const rules = await db.read((tx) =>
+      cartArticles.optionRulesOf(tx, { companyId: company, articleIds: [id, other.id] }),
+    )
     expect([...rules.keys()]).toEqual([id])
     const own = rules.get(id) ?? []
     expect(own.map(({ title }) => title)).toEqual(['Brot', 'Dazu'])
@@ -194,7 +196,9 @@ describe('K-01 the rules a cart asks for', () => {
     expect(problemsOfOptions(own, chosen)).toEqual([])
     // The dearest of three is free.
     expect(centsOfOptions(own, chosen)).toBe(60 + 2 * 180)
-    const foreign = await db.read((tx) => optionRulesOf(tx, { companyId: shop.other, articleIds: [id] }))
+    const foreign = await db.read((tx) =>
+      cartArticles.optionRulesOf(tx, { companyId: shop.other, articleIds: [id] }),
+    )
     expect(foreign.size).toBe(0)
   })
 

@@ -1,3 +1,7 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { LineKind } from '@fachwerk/contract/order/line-kinds'
+import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
+import { textsOf } from '@fachwerk/texts/texts'
 import type { BilledLine } from '@fachwerk/contract/invoice/invoice-views'
 import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 
@@ -30,4 +34,28 @@ export function linesOfBoxes(
   return boxes.flatMap(({ quote, cents: own }, box) =>
     billedLines(quote, own).map((line) => ({ ...line, box })),
   )
+}
+
+interface Goods {
+  readonly kind: LineKind
+  readonly text: string
+  readonly count: number
+  readonly rate: number
+  readonly cents: number
+}
+
+/** Goods with all that goes with them, each at its rate; one line for all, where less was paid than they cost. */
+export function billedGoods(goods: readonly Goods[], language: Language, cents: number): BilledLine[] {
+  const sum = goods.reduce((total, line) => total + line.cents, 0)
+  if (sum !== cents) return [{ kind: 'whole', cents }]
+  const t = textsOf(language, mailGoodsTexts)
+  const named = ({ kind, text }: Goods) =>
+    kind === 'tip' ? t('goods.tip') : kind === 'roundUp' ? t('goods.roundUp') : text
+  return goods.map((line) => ({
+    kind: 'article',
+    text: named(line),
+    count: line.count,
+    rate: line.rate,
+    cents: line.cents,
+  }))
 }

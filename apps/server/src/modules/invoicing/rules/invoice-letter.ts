@@ -54,9 +54,11 @@ function factsOf({ kind, number, issuedOn, orderCode, document, t }: Drawing): L
 }
 
 function openingOf({ document, t }: Drawing): string {
-  const { corrects, language, location, boxes } = document
+  const { corrects, language, location, boxes, subject } = document
   if (corrects === null)
-    return t(boxes ? 'intro.boxes' : 'intro.invoice', { location: nameIn(location, language) })
+    return t(subject === 'article' ? 'intro.goods' : boxes ? 'intro.boxes' : 'intro.invoice', {
+      location: nameIn(location, language),
+    })
   const details = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
   if (corrects.readdressed) return t('intro.readdressed', details)
   if (corrects.changed) return t('intro.changed', details)

@@ -14,8 +14,12 @@ export const wordsOf = (language: Language): InvoiceWords => textsOf(language, i
 type Box = Pick<InvoiceDocument, 'boxNumber' | 'size'>
 type Details = Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size' | 'boxes'>
 
-export const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
-  boxNumber === null ? t('box.unnumbered', { size }) : t('box.numbered', { number: String(boxNumber), size })
+export const boxWords = ({ boxNumber, size: own }: Box, t: InvoiceWords): string => {
+  const size = own ?? ''
+  return boxNumber === null
+    ? t('box.unnumbered', { size })
+    : t('box.numbered', { number: String(boxNumber), size })
+}
 
 /** „Miete Fach 22, Größe L“; of several that are not told apart „Miete der Fächer 22, 23“. */
 export function subjectWords(
@@ -56,6 +60,12 @@ export function lineWords(
       return plain(ofBox(t(document.subject === 'change' ? 'line.bookedBefore' : 'line.booked')))
     case 'voucher':
       return plain(ofBox(t('line.voucher', { code: line.code })))
+    case 'article': {
+      const { text, count, cents } = line
+      // A piece that does not divide to the cent has no price of its own to show.
+      const unit = count > 1 && cents % count === 0 ? moneyText(cents / count, language) : ''
+      return { text, count: String(count), unit }
+    }
     case 'whole':
       if (document.corrects === null) return plain(subject)
       return plain(t(isRewritten(document.corrects) ? 'line.cancelled' : 'line.back', { subject }))

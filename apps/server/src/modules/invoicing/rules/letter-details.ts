@@ -32,15 +32,16 @@ export function detailsOf({ document, t }: Drawing): Letter['details'] {
   const { language, location, reference, recipient, replaces, corrects } = document
   const moment = (local: string) =>
     t('moment', { date: dayText(local, language), time: timeText(local, language) })
+  // Goods are fetched at a moment, not over a time.
   const span = ({ localFrom, localTo }: InvoiceDocument['period']) =>
-    t('period', { from: moment(localFrom), to: moment(localTo) })
+    localFrom === localTo ? moment(localFrom) : t('period', { from: moment(localFrom), to: moment(localTo) })
   const { street, postcode, city } = location
   return [
     [t('fact.place'), `${nameIn(location, language)}, ${street}, ${postcode} ${city}`],
     ...timesOf(document).map(
       ({ box, period }) =>
         [
-          t('fact.supply'),
+          t(document.subject === 'article' ? 'fact.pickup' : 'fact.supply'),
           box === null ? span(period) : t('period.ofBox', { box: boxWords(box, t), period: span(period) }),
         ] as const,
     ),

@@ -23,6 +23,8 @@ export function netLines(document: InvoiceDocument): NetLine[] {
   const [only, ...others] = document.rates
   if (!only) return []
   const { netCents, grossCents } = totalOf(document.rates)
+  const goods = goodsLines(document)
+  if (goods !== null) return goods
   const explained = document.lines.reduce((sum, { cents }) => sum + cents, 0)
   if (others.length > 0 || explained !== grossCents) {
     const text = subjectWords(document, wordsOf(document.language))
@@ -45,5 +47,22 @@ export function netLines(document: InvoiceDocument): NetLine[] {
         ? { count: line.count, unit: line.step }
         : { count: 1, unit: 'one' as const }
     return { text, netCents: net - before, rate: only.rate, ...steps }
+  })
+}
+
+/** Of goods, whose lines each say their rate; null: they are none, or do not make the amount. */
+function goodsLines({ lines, rates }: InvoiceDocument): NetLine[] | null {
+  const goods = lines.flatMap((line) => (line.kind === 'article' ? [line] : []))
+  if (goods.length === 0 || goods.length < lines.length) return null
+  return rates.flatMap(({ rate, netCents, grossCents }) => {
+    let [gross, net] = [0, 0]
+    return goods
+      .filter((line) => line.rate === rate)
+      .map(({ text, cents, count }) => {
+        gross += cents
+        const before = net
+        net = Math.round((gross * netCents) / grossCents)
+        return { text, netCents: net - before, rate, count, unit: 'one' as const }
+      })
   })
 }

@@ -1,5 +1,5 @@
 import type { BilledLine, InvoiceDocument } from '@fachwerk/contract/invoice/invoice-views'
-import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
 import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import { totalOf } from './amounts.ts'
 import { billedLines } from './billed-lines.ts'
@@ -23,7 +23,7 @@ export interface SuppliedBox {
   readonly leftCents: number
 }
 
-const sizeOf = ({ changedSize, quote }: SuppliedBox): Supply['size'] =>
+const sizeOf = ({ changedSize, quote }: SuppliedBox): SizeClass =>
   (changedSize === null ? undefined : SIZE_CLASSES[changedSize]) ?? quote.size
 const periodOf = ({ changed, ordered }: SuppliedBox): Period => changed ?? ordered
 

@@ -9,7 +9,12 @@ export const isSameSupply = (document: Supply, supply: Supply): boolean => keyOf
 
 function keyOf({ size, boxNumber, boxes, location, period }: Supply): string {
   const { name, street, postcode, city } = location
-  const timed = (boxes ?? [{ size, boxNumber }]).map((box) => {
+  const own: NonNullable<Supply['boxes']>[number] | Pick<Supply, 'size' | 'boxNumber' | 'period'> = {
+    size,
+    boxNumber,
+    period,
+  }
+  const timed = (boxes ?? [own]).map((box) => {
     const { localFrom, localTo } = box.period ?? period
     return [box.size, box.boxNumber, localFrom, localTo]
   })

@@ -69,6 +69,7 @@ async function placeOf(
 }
 
 function supplyOf({ quote, boxNumber }: BilledOrder, location: Supply['location']): Supply {
+  if (quote === null) throw new Error('goods are no booking')
   const { localFrom, localTo } = quote.period
   return { size: quote.quote.size, boxNumber, location, period: { localFrom, localTo } }
 }

@@ -4,7 +4,7 @@ import { type BilledOrder, billedOrder, entriesOf, holdOrder } from '../billing-
 import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
 import type { WritingNeeds } from '../index.ts'
 import { amountsBack, amountsOf, totalOf } from '../rules/amounts.ts'
-import { billedLines, linesOfBoxes } from '../rules/billed-lines.ts'
+import { billedGoods, billedLines, linesOfBoxes } from '../rules/billed-lines.ts'
 import { documentsDue, type DueDocument } from '../rules/documents-due.ts'
 import { officeDay } from '../rules/numbering.ts'
 import { addressedTo } from '../rules/recipient-of.ts'
@@ -74,8 +74,6 @@ async function invoiceOf(
   needs: WritingNeeds,
   { order, entry }: DueDocument & { readonly order: BilledOrder },
 ): Promise<InvoiceDocument> {
-  const { quote, boxes } = order
-  const areSeveral = boxes.length > 1
   const { name, names, ...address } = await needs.locationOf(tx, order.locationId)
   return {
     language: order.language,
@@ -83,9 +81,7 @@ async function invoiceOf(
     ...addressedTo(order),
     subject: order.subject,
     month: order.month,
-    size: quote.quote.size,
-    boxNumber: areSeveral ? (boxes[0]?.boxNumber ?? null) : order.boxNumber,
-    ...(areSeveral && { boxes: boxes.map((box) => ({ size: box.quote.size, boxNumber: box.boxNumber })) }),
+    ...suppliedBy(order, entry.cents),
     location: {
       name,
       ...(names && { names }),
@@ -93,12 +89,36 @@ async function invoiceOf(
       postcode: address.postcode,
       city: address.city,
     },
-    period: { localFrom: quote.period.localFrom, localTo: quote.period.localTo },
-    lines: areSeveral ? linesOfBoxes(boxes, entry.cents) : billedLines(quote.quote, entry.cents),
     rates: amountsOf(entry.cents, order.rates),
     payment: await movedBy(tx, needs, { order, entry }),
     ...(entry.kind === 'claimed' && { owed: await owedBy(tx, needs, { order, entry }) }),
     corrects: null,
+  }
+}
+
+type Supplied = Pick<InvoiceDocument, 'size' | 'boxNumber' | 'boxes' | 'period' | 'lines'>
+
+/** What was supplied and when, line by line. */
+function suppliedBy(order: BilledOrder, cents: number): Supplied {
+  const { quote, boxes } = order
+  if (quote === null) {
+    const local = order.readyLocal ?? ''
+    const period = { localFrom: local, localTo: local }
+    return { size: null, boxNumber: null, period, lines: billedGoods(order.goods, order.language, cents) }
+  }
+  const { localFrom, localTo } = quote.period
+  const period = { localFrom, localTo }
+  const [first, ...others] = boxes
+  if (!first || others.length === 0) {
+    const lines = billedLines(quote.quote, cents)
+    return { size: quote.quote.size, boxNumber: order.boxNumber, period, lines }
+  }
+  return {
+    size: quote.quote.size,
+    boxNumber: first.boxNumber,
+    boxes: boxes.map((box) => ({ size: box.quote.size, boxNumber: box.boxNumber })),
+    period,
+    lines: linesOfBoxes(boxes, cents),
   }
 }
 

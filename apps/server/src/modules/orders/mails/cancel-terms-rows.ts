@@ -5,12 +5,12 @@ import { textsOf } from '@fachwerk/texts/texts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { type MailOrder, type MailWords, momentOf } from './mail-order.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
 /** On which terms an order keeps that its booking is cancelled, as they read now; null: nothing of it holds (B-21). */
-export function cancelTermsOf(
-  { quote: { period, longTerm }, cancel_free_minutes, cancel_kept_percent }: OrderRow,
-  now: Date,
-): SaidCancelTerms | null {
+export function cancelTermsOf(order: OrderRow, now: Date): SaidCancelTerms | null {
+  const { cancel_free_minutes, cancel_kept_percent } = order
+  const { period, longTerm } = rentedOf(order)
   // A rental without an end is given notice of.
   if (longTerm || period.startsNow) return null
   const terms = {

@@ -14,15 +14,16 @@ import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments.ts'
 import { type MailBlock, layoutMail } from '../../../platform/mail/mail-layout.ts'
 import { quoted } from '../../../platform/mail/mail-quote.ts'
-import type { OrderLocation } from '../needs.ts'
+import { type GoodsMailOrder, goodsWords } from './goods-mail-order.ts'
+import type { OrderLocation } from '../rules/order-location.ts'
 import type { LongTermTerms } from '../order-tables.ts'
 import type { StoredConsent } from '../rules/consents.ts'
 import type { OrderLinks } from '../rules/links.ts'
 
 type Priced = z.infer<typeof Quote>
 
-/** All a mail about an order may say. */
-export type MailOrder = {
+/** What every mail about an order says. */
+export type MailOrderBase = {
   readonly language: TextLanguage
   readonly code: string
   /** Wall-clock times at the location, `YYYY-MM-DDTHH:mm`. */
@@ -30,17 +31,24 @@ export type MailOrder = {
   readonly contact: OrderContact
   readonly location: OrderLocation
   readonly party: ContractParty
+  readonly consents: readonly StoredConsent[]
+  readonly links: OrderLinks
+  /** What the site's company says in its own words (G-04). */
+  readonly own?: OwnTexts
+}
+
+/** All a mail about an order of boxes may say. */
+export type MailOrder = MailOrderBase & {
   readonly quote: Priced
   /** Of the further boxes that were ordered with it, where the mail is about all of them (K-03). */
   readonly others?: readonly Priced[]
   readonly period: Period
   /** Set where the rental goes on month by month (R-12). */
   readonly longTerm: LongTermTerms | null
-  readonly consents: readonly StoredConsent[]
-  readonly links: OrderLinks
-  /** What the site's company says in its own words (G-04). */
-  readonly own?: OwnTexts
 }
+
+/** Boxes or goods: mails that tell of money or links only. */
+export type AnyMailOrder = MailOrder | GoodsMailOrder
 
 export type MailWords = Translate<typeof mailOrderDe>
 export type FinishedMail = {
@@ -51,20 +59,20 @@ export type FinishedMail = {
 }
 
 /** Texts of the order's language. */
-export const wordsOf = ({ language, own }: MailOrder): MailWords =>
+export const wordsOf = ({ language, own }: MailOrderBase): MailWords =>
   textsOf(language, mailOrderTexts, own?.mailOrder)
 
 /** „Fr 20.11.2026, 14:05 Uhr", at the location. */
-export const momentOf = (t: MailWords, order: MailOrder, local: string): string =>
+export const momentOf = (t: MailWords, order: MailOrderBase, local: string): string =>
   t('mail.moment', { date: dateText(local, order.language), time: timeText(local, order.language) })
 
-export const money = (order: MailOrder, cents: number): string => moneyText(cents, order.language)
+export const money = (order: MailOrderBase, cents: number): string => moneyText(cents, order.language)
 
 /** A name as mails repeat it. */
 export const NAME_SIGNS = 80
 
 /** Greeting and first words. */
-export const opening = (t: MailWords, order: MailOrder, words: string): MailBlock[] => {
+export const opening = (t: MailWords, order: MailOrderBase, words: string): MailBlock[] => {
   const typed = greetedName(order.language, fullName(order.contact))
   // Whoever orders in a stranger's name writes nothing to them with it.
   const name = quoted(typed, NAME_SIGNS).text
@@ -80,7 +88,10 @@ const sizeName = (t: MailWords, size: SizeClass): string => t(`mail.size.${size}
 const quotesOf = ({ quote, others = [] }: Pick<MailOrder, 'quote' | 'others'>) => [quote, ...others]
 
 /** What was to be paid for all of them. */
-export const totalOf = (order: Pick<MailOrder, 'quote' | 'others'>): number =>
+export const totalOf = (order: Pick<MailOrder, 'quote' | 'others'> | GoodsMailOrder): number =>
+  'goods' in order ? order.goods.totalCents : sumOf(order)
+
+const sumOf = (order: Pick<MailOrder, 'quote' | 'others'>): number =>
   quotesOf(order).reduce((sum, { totalCents }) => sum + totalCents, 0)
 
 /** „M, mittel“; of several boxes „2 × M, mittel; 1 × L, groß“. */
@@ -95,11 +106,11 @@ function sizesText(t: MailWords, order: MailOrder): string {
 /** What was ordered, where and when. */
 export function orderFacts(
   t: MailWords,
-  order: MailOrder,
+  order: AnyMailOrder,
   boxNumber: number | null,
   { isOrdered = true, isTimed = true }: { readonly isOrdered?: boolean; readonly isTimed?: boolean } = {},
 ): MailBlock {
-  const { location, period } = order
+  const { location } = order
   const place = `${location.name}, ${location.street}, ${location.postcode} ${location.city}`
   const box = boxNumber === null ? [] : [[t('mail.fact.box'), String(boxNumber)] as const]
   return {
@@ -109,15 +120,21 @@ export function orderFacts(
       ...(isOrdered ? [[t('mail.fact.placed'), momentOf(t, order, order.placedLocal)] as const] : []),
       [t('mail.fact.location'), place],
       ...box,
-      ...(isTimed
-        ? ([
-            [t('mail.fact.size'), sizesText(t, order)],
-            [t('mail.fact.from'), momentOf(t, order, period.localFrom)],
-            [t('mail.fact.to'), endText(t, order)],
-          ] as const)
-        : []),
+      ...timesOf(t, order, isTimed),
     ],
   }
+}
+
+/** When goods can be fetched; of boxes their sizes, beginning and end. */
+function timesOf(t: MailWords, order: AnyMailOrder, isTimed: boolean): (readonly [string, string])[] {
+  if ('goods' in order)
+    return [[goodsWords(order)('goods.readyFrom'), momentOf(t, order, order.goods.readyLocal)]]
+  if (!isTimed) return []
+  return [
+    [t('mail.fact.size'), sizesText(t, order)],
+    [t('mail.fact.from'), momentOf(t, order, order.period.localFrom)],
+    [t('mail.fact.to'), endText(t, order)],
+  ]
 }
 
 /** When what was ordered ends; a rental that goes on month by month does not (R-12). */
@@ -192,14 +209,17 @@ export function overrunText(t: MailWords, order: MailOrder): string {
 }
 
 /** The ways out of the contract (LAW-1, LAW-11), with its number filled in: in every mail about an order. */
-export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => {
+export const wayOutBlocks = (t: MailWords, order: AnyMailOrder): MailBlock[] => {
   const details = `?bestellung=${order.code}`
+  // What is bought ends by itself: there is nothing to give notice of (LAW-11).
+  const withdraw = {
+    kind: 'link',
+    label: t('mail.legal.withdraw'),
+    url: `${order.links.start}vertrag-widerrufen${details}`,
+  } as const
+  if ('goods' in order) return [withdraw]
   return [
-    {
-      kind: 'link',
-      label: t('mail.legal.withdraw'),
-      url: `${order.links.start}vertrag-widerrufen${details}`,
-    },
+    withdraw,
     {
       kind: 'link',
       label: t('mail.legal.terminate'),
@@ -209,10 +229,10 @@ export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => {
 }
 
 /** Where the invoice of what was paid is found (O-05); what cost nothing has none. */
-export const invoiceBlocks = (t: MailWords, order: MailOrder): MailBlock[] =>
+export const invoiceBlocks = (t: MailWords, order: AnyMailOrder): MailBlock[] =>
   totalOf(order) === 0 ? [] : [{ kind: 'link', label: t('mail.invoice'), url: order.links.invoice }]
 
-export const legalFacts = (order: MailOrder): LegalFacts => ({
+export const legalFacts = (order: MailOrderBase): LegalFacts => ({
   party: order.party,
   siteAddress: order.links.address,
   pagesAddress: order.links.start.replace(/\/$/, ''),
@@ -222,7 +242,7 @@ export const legalFacts = (order: MailOrder): LegalFacts => ({
 /** Puts a mail of an order together; the sender is the contracting party. */
 export function finishMail(
   t: MailWords,
-  order: MailOrder,
+  order: MailOrderBase,
   mail: { readonly subject: string; readonly title: string; readonly blocks: readonly MailBlock[] },
 ): FinishedMail {
   const { party } = order

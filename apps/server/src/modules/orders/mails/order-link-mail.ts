@@ -1,7 +1,7 @@
 import {
+  type AnyMailOrder,
   type FinishedMail,
   finishMail,
-  type MailOrder,
   opening,
   orderFacts,
   wayOutBlocks,
@@ -9,7 +9,7 @@ import {
 } from './mail-order.ts'
 
 /** The way to an order for whoever lost it: on its page are key, times and invoices. */
-export function orderLinkMail(order: MailOrder): FinishedMail {
+export function orderLinkMail(order: AnyMailOrder): FinishedMail {
   const t = wordsOf(order)
   const title = t('mail.link.title', { code: order.code })
   return finishMail(t, order, {

@@ -20,6 +20,12 @@ export const ORDER_MAILS = {
     after: ['order.placed'],
     says: 'what was ordered, with the law’s texts; how to pay it by transfer',
   },
+  'goods-received': { after: ['order.placed'], says: 'what was bought, and until when to pay it' },
+  'goods-confirmed': {
+    after: ['order.paid'],
+    says: 'the contract about goods, when and where to fetch them, with the law’s texts',
+  },
+  'goods-ready': { after: ['order.ready'], says: 'the goods lie ready' },
   'order-paid': { after: ['order.paid', 'order.onInvoice'], says: 'the key: code, box, link' },
   'key-renewed': { after: ['rental.moved', 'key.issued'], says: 'the key that replaces the one before' },
   'order-link': { after: 'asked', says: 'where the order is, for who lost its link' },

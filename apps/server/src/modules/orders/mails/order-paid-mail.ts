@@ -13,6 +13,7 @@ import { acceptedWords, owedBlocks, owedWords } from './invoice-mails.ts'
 import {
   type FinishedMail,
   type MailOrder,
+  type MailOrderBase,
   type MailWords,
   finishMail,
   invoiceBlocks,
@@ -198,7 +199,7 @@ function termText(t: MailWords, { longTerm, language, own }: MailOrder): string 
 }
 
 /** What was agreed to, in which texts (LAW-9); for what staff gave for nothing nobody was asked. */
-export function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
+export function consentBlocks(t: MailWords, order: MailOrderBase): MailBlock[] {
   const given = order.consents.filter((consent) => consent.given)
   if (given.length === 0) return []
   return [
@@ -212,7 +213,7 @@ export function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
 }
 
 /** A legal text as it stood, in full. */
-export function legalBlocks(t: MailWords, order: MailOrder, key: 'terms' | 'withdrawal'): MailBlock[] {
+export function legalBlocks(t: MailWords, order: MailOrderBase, key: 'terms' | 'withdrawal'): MailBlock[] {
   const { title, version, blocks } = legalText(key, order.language, legalFacts(order))
   return [
     { kind: 'section', text: title },

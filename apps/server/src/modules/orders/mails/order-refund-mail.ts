@@ -1,6 +1,7 @@
 import { chooseAgainLink } from '../rules/links.ts'
 import { nothingOwedWords } from './invoice-mails.ts'
 import {
+  type AnyMailOrder,
   type FinishedMail,
   type MailOrder,
   type MailWords,
@@ -101,7 +102,7 @@ export function boxUnplacedMail(
 
 /** Money that had nothing to pay any more goes back. */
 export function paymentRefundedMail(
-  order: MailOrder,
+  order: AnyMailOrder,
   refund: {
     readonly cents: number
     readonly reason: 'paid-twice' | 'order-closed' | 'nothing-owed' | 'wrong-amount'

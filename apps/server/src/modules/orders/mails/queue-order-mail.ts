@@ -2,29 +2,30 @@ import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import type { Tx } from '../../../platform/db/db.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { OrderLocation, OrdersNeeds } from '../needs.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { OrderLocation } from '../rules/order-location.ts'
 import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { orderLinks, type OrderSite } from '../rules/links.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { mailAddressOf } from '../rules/mail-address.ts'
-import type { FinishedMail, MailOrder } from './mail-order.ts'
+import type { GoodsMailOrder } from './goods-mail-order.ts'
+import type { AnyMailOrder, FinishedMail, MailOrder, MailOrderBase } from './mail-order.ts'
+import { isOfGoods } from '../rules/is-of-goods.ts'
+import { goodsLines } from '../use-cases/goods-lines.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
-/**
- * Gathers what mails about this order say; `known` is what the caller has read already. Seen from one of several boxes, they
- * speak of that one (K-03).
- */
-export async function mailOrderOf(
-  needs: OrdersNeeds,
+type Known = { readonly location?: OrderLocation; readonly site?: OrderSite }
+
+/** What every mail about an order says; `known` is what the caller has read already. */
+async function mailBaseOf(
   tx: Tx,
+  needs: OrdersNeeds,
   order: SeenOrder,
-  known: { readonly location?: OrderLocation; readonly site?: OrderSite } = {},
-): Promise<MailOrder> {
+  known: Known,
+): Promise<MailOrderBase> {
   const location = known.location ?? (await needs.locations.locationOf(tx, order.location_id))
-  const party = await needs.contractParty(tx, order.company_id)
   const site = known.site ?? (await needs.siteLinks(tx, order.site_id))
-  const ofAll = order.box_count > 1 && order.seenFrom === undefined
-  const others = ofAll ? (await boxesOf(tx, order)).slice(1).map(({ quote }) => quote) : []
   return {
     language: order.language,
     code: order.short_code,
@@ -32,16 +33,52 @@ export async function mailOrderOf(
     contact: { ...order.contact, email: mailAddressOf(order) },
     // Mails speak of a location as their reader does (F-03).
     location: { ...location, name: nameIn(location, order.language) },
-    party,
-    quote: order.quote.quote,
-    others,
-    period: order.quote.period,
-    longTerm: order.quote.longTerm ?? null,
+    party: await needs.contractParty(tx, order.company_id),
     consents: order.consents,
     links: orderLinks(site, order),
     own: await needs.ownTexts(tx, { companyId: site.companyId, language: order.language }),
   }
 }
+
+/**
+ * Gathers what mails about this order of boxes say; `known` is what the caller has read already. Seen from one of several boxes,
+ * they speak of that one (K-03).
+ */
+export async function mailOrderOf(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: SeenOrder,
+  known: Known = {},
+): Promise<MailOrder> {
+  const ofAll = order.box_count > 1 && order.seenFrom === undefined
+  const others = ofAll ? (await boxesOf(tx, order)).slice(1).map(({ quote }) => quote) : []
+  const { quote, period, longTerm = null } = rentedOf(order)
+  return { ...(await mailBaseOf(tx, needs, order, known)), quote, others, period, longTerm }
+}
+
+/** The same of an order of goods. */
+export async function goodsMailOrderOf(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  known: Known = {},
+): Promise<GoodsMailOrder> {
+  const base = await mailBaseOf(tx, needs, order, known)
+  const { lines, vat } = await goodsLines(tx, order)
+  return {
+    ...base,
+    goods: {
+      lines: lines.map(({ title, ...line }) => ({ ...line, description: title })),
+      totalCents: order.total_cents,
+      vat,
+      readyLocal: localMinute(order.scheduled_at ?? order.placed_at, base.location.timeZone),
+    },
+  }
+}
+
+/** Of whichever it is, for mails about money and links. */
+export const anyMailOrderOf = (needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<AnyMailOrder> =>
+  isOfGoods(order) ? goodsMailOrderOf(needs, tx, order) : mailOrderOf(needs, tx, order)
 
 /** Where staff wrote it: when its customer agreed to it. */
 const orderedAt = ({ consents: [first], placed_at }: OrderRow): Date =>

@@ -12,7 +12,9 @@ import { orderLinkMail } from './order-link-mail.ts'
 import { rentalChangedMail } from './rental-changed-mail.ts'
 import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
-import { sampleOrder } from './sample-order.ts'
+import type { GoodsMailOrder } from './goods-mail-order.ts'
+import { goodsConfirmedMail, goodsReadyMail, goodsReceivedMail } from './goods-mails.ts'
+import { sampleGoods, sampleOrder } from './sample-order.ts'
 import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
 import { refundAccountMail, staffRefundMail } from './staff-refund-mail.ts'
 import type { TransferTarget } from '../../payments/index.ts'
@@ -49,6 +51,11 @@ const of =
   (details) =>
     mail(sampleOrder(details))
 
+const ofGoods =
+  (mail: (order: GoodsMailOrder) => FinishedMail): MailSample =>
+  (details) =>
+    mail(sampleGoods(details))
+
 const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
   of((order) =>
     orderPaidMail(order, {
@@ -68,6 +75,11 @@ const end = (outcome: Parameters<typeof rentalEndMail>[1]['outcome']): MailSampl
 export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'order-prepared': of((order) => orderPreparedMail(order, '2026-11-20T13:20')),
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
+  'goods-received': ofGoods((order) => goodsReceivedMail(order, '2026-11-28T13:20')),
+  'goods-confirmed': ofGoods((order) =>
+    goodsConfirmedMail(order, { paidLocal: '2026-11-28T10:45', minimumAge: 'from18' }),
+  ),
+  'goods-ready': ofGoods(goodsReadyMail),
   'order-paid': paid(),
   'key-renewed': paid({ newLock: true }),
   'order-link': of(orderLinkMail),
@@ -111,6 +123,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
       state: 'released',
       way: 'provider',
       reason: 'defect',
+      goods: null,
       cents: 400,
       boxNumbers: [BOX.boxNumber],
       credit: null,

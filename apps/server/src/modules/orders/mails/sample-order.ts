@@ -1,5 +1,6 @@
 import type { MailSampleInput } from '../../../platform/mail/mail-sample.ts'
 import { orderLinks } from '../rules/links.ts'
+import type { GoodsMailOrder } from './goods-mail-order.ts'
 import type { MailOrder } from './mail-order.ts'
 
 const HASH = 'h'.repeat(32)
@@ -9,6 +10,34 @@ const consent = (kind: 'terms' | 'earlyStart' | 'offers', textVersion: string, g
   given,
   at: '2026-11-20T12:00:00Z',
 })
+
+const line = (description: string, quantity: number, grossCents: number, withdrawal: string | null) => ({
+  description,
+  quantity,
+  grossCents,
+  withdrawal,
+})
+
+/** Breakfast of nobody, to be fetched: for the gallery of mails and for tests. */
+export function sampleGoods(details: Omit<MailSampleInput, 'adminUrl'>): GoodsMailOrder {
+  const { quote: _quote, period: _period, longTerm: _longTerm, ...order } = sampleOrder(details)
+  return {
+    ...order,
+    goods: {
+      lines: [
+        line('Kiez-Frühstück', 1, 1560, 'perishable'),
+        line('Mate Spreewasser, 0,5 l', 2, 358, 'allowed'),
+        line('Pfand: Mate Spreewasser, 0,5 l', 2, 30, null),
+      ],
+      totalCents: 1948,
+      vat: [
+        { rate: 700, grossCents: 1560, netCents: 1458, vatCents: 102 },
+        { rate: 1900, grossCents: 388, netCents: 326, vatCents: 62 },
+      ],
+      readyLocal: '2026-11-28T11:30',
+    },
+  }
+}
 
 /** A paid day in Konstanz, of nobody: for the gallery of mails and for tests. */
 export const sampleOrder = ({ language, party, site }: Omit<MailSampleInput, 'adminUrl'>): MailOrder => ({

@@ -4,9 +4,9 @@ import { mailRefundTexts } from '@fachwerk/texts/mail/refund/mail-refund'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import {
+  type AnyMailOrder,
   type FinishedMail,
   finishMail,
-  type MailOrder,
   money,
   opening,
   orderFacts,
@@ -21,13 +21,15 @@ export interface RefundNotice {
   readonly reason: ChosenRefundReason
   readonly cents: number
   readonly boxNumbers: readonly number[]
+  /** What becomes of the goods of an order of goods; null: it rents. */
+  readonly goods: 'cancelled' | 'staying' | null
   readonly credit: { readonly code: string; readonly until: string } | null
 }
 
-const textsFor = (order: MailOrder) => textsOf(order.language, mailRefundTexts, order.own?.mailRefund)
+const textsFor = (order: AnyMailOrder) => textsOf(order.language, mailRefundTexts, order.own?.mailRefund)
 
 /** O-07: the customer hears what was cancelled, why, how much goes back and how. */
-export function staffRefundMail(order: MailOrder, notice: RefundNotice): FinishedMail {
+export function staffRefundMail(order: AnyMailOrder, notice: RefundNotice): FinishedMail {
   const t = textsFor(order)
   const words = wordsOf(order)
   const names = {
@@ -36,7 +38,8 @@ export function staffRefundMail(order: MailOrder, notice: RefundNotice): Finishe
     boxes: notice.boxNumbers.join(', '),
   }
   const kind = kindOf(notice)
-  const first = notice.state === 'kept' ? t('refund.kept', names) : t(`refund.reason.${notice.reason}`, names)
+  const first =
+    notice.state === 'kept' ? t('refund.kept', names) : t(`refund.reason.${reasonOf(notice)}`, names)
   return finishMail(words, order, {
     subject: t(`refund.${kind}subject`, names),
     title: t(`refund.${kind}title`, names),
@@ -50,17 +53,28 @@ export function staffRefundMail(order: MailOrder, notice: RefundNotice): Finishe
   })
 }
 
-function kindOf({ state, cents, way }: RefundNotice): '' | 'credit.' | 'cancelled.' | 'kept.' {
+/** The reason in the words of what was ordered. */
+function reasonOf({ reason, goods }: RefundNotice) {
+  if (goods !== null && reason === 'defect') return 'defectiveGoods'
+  return goods !== null && reason === 'beforeStart' ? 'beforeHandover' : reason
+}
+
+function kindOf({
+  state,
+  cents,
+  way,
+  goods,
+}: RefundNotice): '' | 'credit.' | 'cancelled.' | 'cancelledGoods.' | 'kept.' {
   if (state === 'kept') return 'kept.'
-  if (state === 'waiting' || cents === 0) return 'cancelled.'
+  if (state === 'waiting' || cents === 0) return goods === null ? 'cancelled.' : 'cancelledGoods.'
   return way === 'credit' ? 'credit.' : ''
 }
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 function whatHappens(
-  order: MailOrder,
-  { state, way, cents, boxNumbers, credit }: RefundNotice,
+  order: AnyMailOrder,
+  { state, way, cents, boxNumbers, goods, credit }: RefundNotice,
   names: { readonly amount: string; readonly boxes: string },
 ): MailBlock[] {
   const t = textsFor(order)
@@ -71,11 +85,15 @@ function whatHappens(
       : cents === 0
         ? t('refund.nothing')
         : t(`refund.way.${way}`, { ...names, voucher: credit?.code ?? '', until })
-  return [...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []), text(back)]
+  return [
+    ...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []),
+    ...(goods === 'cancelled' ? [text(t('refund.goods'))] : []),
+    text(back),
+  ]
 }
 
 /** The service has refused: the customer types an account behind the link of the order, never into a mail. */
-export function refundAccountMail(order: MailOrder, cents: number): FinishedMail {
+export function refundAccountMail(order: AnyMailOrder, cents: number): FinishedMail {
   const t = textsFor(order)
   const words = wordsOf(order)
   const names = { code: order.code, amount: money(order, cents) }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import '../order-tables.ts'
+import type { StoredQuote } from '../order-tables.ts'
 import type { OrderRow } from '../orders-repository.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
 /** An order as it is seen from one of its boxes: its link and price are that box's (K-03). */
 export type SeenOrder = OrderRow & {
   /** The rental of that box; absent: nobody has looked which. */
   readonly seenFrom?: string
   /** Its own link and price, which are those of its first box. */
-  readonly whole?: Pick<OrderRow, 'hash' | 'quote'>
+  readonly whole?: { readonly hash: string; readonly quote: StoredQuote }
 }
 
 /** A box of an order as it was ordered. */
@@ -16,7 +17,7 @@ export interface OrderedBox {
   readonly rentalId: string
   /** Link that shows the order from this box. */
   readonly hash: string
-  readonly quote: OrderRow['quote']['quote']
+  readonly quote: StoredQuote['quote']
 }
 
 /** The boxes of an order in the order of its items; none where it began no rental. */
@@ -24,7 +25,8 @@ export async function boxesOf(
   tx: Tx,
   order: Pick<SeenOrder, 'id' | 'company_id' | 'hash' | 'quote' | 'whole'>,
 ): Promise<OrderedBox[]> {
-  const { hash, quote: first } = order.whole ?? order
+  if (order.quote === null) return []
+  const { hash, quote: first } = order.whole ?? { hash: order.hash, quote: order.quote }
   const rows = await tx
     .selectFrom('order_line')
     .select(['rental_id', 'link_hash', 'quote'])
@@ -64,9 +66,9 @@ export async function seenFrom<O extends OrderRow>(
 /** The same, of boxes that were read before. */
 export const seen = <O extends SeenOrder>(order: O, box: OrderedBox): O & SeenOrder => ({
   ...order,
-  whole: order.whole ?? { hash: order.hash, quote: order.quote },
+  whole: order.whole ?? { hash: order.hash, quote: rentedOf(order) },
   hash: box.hash,
-  quote: { ...order.quote, quote: box.quote },
+  quote: { ...rentedOf(order), quote: box.quote },
   seenFrom: box.rentalId,
 })
 

@@ -3,7 +3,8 @@ import { LEGAL_VERSIONS } from '@fachwerk/texts/legal/legal-text'
 import type { z } from 'zod'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
-type ConsentKind = 'terms' | 'privacy' | 'withdrawal' | 'earlyStart' | 'offers'
+type RentalConsent = 'terms' | 'privacy' | 'withdrawal' | 'earlyStart' | 'offers'
+type ConsentKind = RentalConsent | 'age'
 
 /** What was agreed to, in which text, when (LAW-9, K-05). */
 export type StoredConsent = {
@@ -20,6 +21,7 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
   privacy: LEGAL_VERSIONS.privacy,
   withdrawal: LEGAL_VERSIONS.withdrawal,
   earlyStart: 'sofortbeginn-2026-11-2',
+  age: 'alter-2026-11-1',
   offers: 'angebote-2026-11-3',
 }
 
@@ -67,6 +69,29 @@ export function takeConsents(
 }
 
 /**
+ * Takes the consents of an order of goods; an age limit is confirmed expressly (LAW-34, LAW-35).
+ * @returns `terms-required` without the terms, `age-required` where something of it has an age limit and nobody confirmed it
+ */
+export function takeGoodsConsents(
+  consents: { readonly terms: boolean; readonly age: boolean; readonly offers: boolean },
+  { hasAgeLimit, now }: { readonly hasAgeLimit: boolean; readonly now: Date },
+): Result<StoredConsent[], 'terms-required' | 'age-required'> {
+  if (!consents.terms) return refuse('terms-required')
+  if (hasAgeLimit && !consents.age) return refuse('age-required')
+  const at = now.toISOString()
+  const { terms, offers } = consents
+  const given = { terms, privacy: terms, withdrawal: terms, ...(hasAgeLimit && { age: true }), offers }
+  const kinds = [
+    'terms',
+    'privacy',
+    'withdrawal',
+    ...(hasAgeLimit ? (['age'] as const) : []),
+    'offers',
+  ] as const
+  return ok(kinds.map((kind) => ({ kind, textVersion: VERSIONS[kind], given: given[kind] ?? false, at })))
+}
+
+/**
  * Whether an order was never ordered by its customer: staff wrote it, and it costs something. One that adds to a rental, or is for
  * a later month of it, has none of its own either; the caller knows.
  */
@@ -76,4 +101,4 @@ export const lacksConsents = (order: {
   readonly consents: readonly StoredConsent[]
 }): boolean => order.status === 'new' && order.total_cents > 0 && order.consents.length === 0
 
-const KINDS: readonly ConsentKind[] = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'offers']
+const KINDS: readonly RentalConsent[] = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'offers']

@@ -43,7 +43,12 @@ export function chooseAgainLink(
   return `${start}standort/${slug}?${query.toString()}`
 }
 
-type Linked = { readonly hash: string; readonly language: Language }
+type Linked = {
+  readonly hash: string
+  readonly language: Language
+  /** Null of goods: their page is another one (K-04). */
+  readonly quote?: object | null
+}
 
 /** Where the pages of a language begin; the site's own language has no prefix. */
 function rootOf(site: SiteLinks, { language }: Linked): string {
@@ -54,7 +59,7 @@ function rootOf(site: SiteLinks, { language }: Linked): string {
 /** Addresses of an order's pages in its language. */
 export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
   const root = rootOf(site, order)
-  const page = `${root}/bestellung/${order.hash}`
+  const page = `${root}/${order.quote === null ? 'einkauf' : 'bestellung'}/${order.hash}`
   return {
     address: site.address,
     order: page,

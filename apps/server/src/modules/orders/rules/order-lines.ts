@@ -1,5 +1,7 @@
 import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { Quote } from '@fachwerk/contract/order/storefront-calls'
+import { vatOf } from '@fachwerk/contract/price/vat-of'
+import type { VatShare } from '@fachwerk/contract/cart/priced-cart'
 import type { z } from 'zod'
 
 type Price = z.infer<typeof Quote>
@@ -13,6 +15,8 @@ export interface PricedLine {
   readonly grossCents: number
   /** Basis points: 1900 is 19 %. */
   readonly vatRate: number
+  /** Of goods: the variant, what it is called in its customer's language, and by which rule it may be withdrawn. */
+  readonly goods?: { readonly variantId: string; readonly said: string; readonly withdrawal?: string }
   /** Of a further box of an order: its own price; it then has a link of its own (K-03). */
   readonly quote?: Price
 }
@@ -29,3 +33,16 @@ export const timeLine = (
   { totalCents, vatRate }: Pick<Price, 'totalCents' | 'vatRate'>,
   { kind = 'rental', description }: { readonly kind?: LineKind; readonly description: string },
 ): PricedLine => ({ kind, description, quantity: 1, grossCents: totalCents, vatRate })
+
+/** What of an order is VAT, rate by rate, the lowest first; from what of it remains at each rate. */
+export function vatOfLines(lines: readonly Pick<PricedLine, 'grossCents' | 'vatRate'>[]): VatShare[] {
+  const byRate = Map.groupBy(lines, ({ vatRate }) => vatRate)
+  return [...byRate]
+    .map(([rate, those]) => ({ rate, grossCents: totalOfLines(those) }))
+    .filter(({ grossCents }) => grossCents !== 0)
+    .toSorted((a, b) => a.rate - b.rate)
+    .map(({ rate, grossCents }) => {
+      const vatCents = vatOf(grossCents, rate)
+      return { rate, grossCents, netCents: grossCents - vatCents, vatCents }
+    })
+}

@@ -24,6 +24,7 @@ export const factsOf = ({ items, payments }: OrderParts): OrderFacts => ({
     ({ capturedCents, refundedCents, stray }) =>
       capturedCents > refundedCents || (stray !== null && stray.cents > stray.refundedCents),
   ),
+  isOfGoods: items.some(({ kind }) => kind === 'article'),
 })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

@@ -4,10 +4,13 @@ import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 /** Why an order came to nothing, as it is kept; `given-up` is what its customer knows best themselves. */
 export type CancelReason = (typeof CANCEL_REASONS)[number] | 'given-up'
 
+/** Who takes a step of an order. */
+export type StepBy = 'payment' | 'rental' | 'customer' | 'staff' | 'clock'
+
 interface OrderStep {
   readonly from: readonly OrderStatus[]
   readonly to: OrderStatus
-  readonly by: 'payment' | 'rental' | 'customer' | 'staff' | 'clock'
+  readonly by: StepBy
   /** What happened, for the picture of the states. */
   readonly when: string
   readonly reason?: CancelReason
@@ -35,6 +38,18 @@ export const ORDER_STEPS = {
     to: 'finished',
     by: 'rental',
     when: 'the rental it added time, a month or a change to is over',
+  },
+  prepared: {
+    from: ['approved'],
+    to: 'process',
+    by: 'staff',
+    when: 'its goods are being prepared, or lie ready',
+  },
+  handedOver: {
+    from: UNDER_WAY,
+    to: 'finished',
+    by: 'staff',
+    when: 'its goods were handed over',
   },
   resumed: { from: ['finished'], to: 'process', by: 'rental', when: 'the end of its rental is taken back' },
   readded: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderSearch } from './order-search.ts'
 import { moveRefusal, movesFrom, workAfter, workReopened } from './work-status.ts'
 
-const free = { hasOpenRental: false, holdsMoney: false }
+const free = { hasOpenRental: false, holdsMoney: false, isOfGoods: false }
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
 const ALLOWED = [
   'new>approved',
@@ -36,6 +36,15 @@ describe('FAULT-17 O-01 the staff’s steps, six by six', () => {
     expect(steps.filter(([from, to]) => !movesFrom(to, free).includes(from))).toEqual([])
   })
 
+  it('goods are brought on at the counter: by hand they are only given back', () => {
+    const goods = { ...free, isOfGoods: true }
+    const moves = pairs.filter(([from, to]) => movesFrom(from, goods).includes(to))
+    expect(moves).toEqual([
+      ['finished', 'return'],
+      ['return', 'finished'],
+    ])
+  })
+
   it('an open rental forbids the end, money here forbids cancelling, and nothing else', () => {
     for (const [from, to] of pairs) {
       const usual = moveRefusal(from, to, free)
@@ -52,7 +61,9 @@ describe('O-02 what comes by itself', () => {
   it.each(pairs)('work %s after the order is %s', (work, status) => {
     const isOpen = work === 'new' || work === 'approved' || work === 'process'
     const ends = status === 'finished' || status === 'canceled'
-    expect(workAfter(work, status)).toBe(isOpen && ends ? status : null)
+    expect(workAfter(work, status, 'rental')).toBe(isOpen && ends ? status : null)
+    // What is done at the counter reaches the board at once.
+    expect(workAfter(work, status, 'staff')).toBe(isOpen ? status : null)
   })
 
   it.each(ORDER_STATUSES)('B-05 work %s when the end of the order is taken back', (work) => {

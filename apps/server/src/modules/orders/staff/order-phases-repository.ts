@@ -1,4 +1,4 @@
-import type { RentalPhase } from '@fachwerk/contract/order/staff-order-views'
+import type { OrdersOf, RentalPhase } from '@fachwerk/contract/order/staff-order-views'
 import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { ORDER_STATUSES } from '@fachwerk/contract/order/order-views'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,6 +18,9 @@ const openOrders = (scope: readonly string[]): Condition => sql`
       where r.company_id = any(${[...scope]}::uuid[]) and r.kind = 'rental' and r.state = 'unplaced'
   ) r join order_line i on i.rental_id = r.id group by i.order_id`
 
+/** Paid, of goods alone, and not handed over yet; in the words of its index. */
+const GOODS_TO_HAND_OVER = sql`o.quote is null and o.status in ('approved', 'process')`
+
 const rankOf = (phase: RentalPhase): number => OPEN_PHASES.findIndex(([, each]) => each === phase) + 1
 
 /** Whether an order o is in one of these phases; the rule for one order is `phaseOf`. */
@@ -30,6 +33,7 @@ export function inPhases(phases: readonly RentalPhase[], scope: readonly string[
     )
   const isOver = sql`o.id <> all(array(select x.order_id from (${openOrders(scope)}) x))
     and exists (select from order_line i where i.order_id = o.id and i.company_id = o.company_id and i.rental_id is not null)`
+  if (phases.includes('goods')) conditions.push(sql`(${GOODS_TO_HAND_OVER})`)
   if (phases.includes('ended')) conditions.push(sql`(o.work_status <> 'canceled' and ${isOver})`)
   if (phases.includes('canceled')) conditions.push(sql`(o.work_status = 'canceled' and ${isOver})`)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` or `)})`
@@ -44,12 +48,28 @@ export async function countPhases(
     select x.rank, count(*)::int as total from (${openOrders(scope)}) x
     join customer_order o on o.id = x.order_id and o.company_id = any(${[...scope]}::uuid[])
     group by x.rank`.execute(tx)
-  return new Map(
-    rows.flatMap(({ rank, total }) => {
+  const goods = await sql<{ total: number }>`select count(*)::int as total from customer_order o
+    where o.company_id = any(${[...scope]}::uuid[]) and ${GOODS_TO_HAND_OVER}`.execute(tx)
+  return new Map([
+    ...rows.flatMap(({ rank, total }) => {
       const phase = OPEN_PHASES[rank - 1]?.[1]
       return phase ? [[phase, total] as const] : []
     }),
+    ['goods', goods.rows[0]?.total ?? 0],
+  ])
+}
+
+/** Whether orders in scope are of rentals, of goods or of both; who has sold nothing rents. */
+export async function ordersOf(tx: Tx, scope: readonly string[]): Promise<OrdersOf> {
+  const companies = sql`unnest(${[...scope]}::uuid[]) as c (id)`
+  const { rows } = await sql<{ goods: boolean; rentals: boolean }>`select
+    exists (select from ${companies} cross join lateral (select from customer_order o
+      where o.company_id = c.id and o.quote is null limit 1) one) as goods,
+    exists (select from ${companies} cross join lateral (select from rental r where r.company_id = c.id limit 1) one) as rentals`.execute(
+    tx,
   )
+  if (!rows[0]?.goods) return 'rentals'
+  return rows[0].rentals ? 'both' : 'goods'
 }
 
 /** Ways to deliver that an order in scope has ever had; an index answers for each alone. */

@@ -50,6 +50,7 @@ describe('O-01 orders by what their rentals do', () => {
       overdue: 1,
       unplaced: 0,
       running: 1,
+      goods: 0,
       unpaid: 1,
       begins: 1,
       ended: 0,

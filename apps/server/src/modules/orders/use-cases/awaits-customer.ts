@@ -5,6 +5,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { lacksConsents, needsEarlyStart } from '../rules/consents.ts'
 import { laterMonthOf } from '../paying/use-cases/pay-for-month.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
 /** Whether staff wrote an order that its customer has yet to order (LAW-12); till then nothing of it can be paid. */
 export async function awaitsCustomer(
@@ -29,8 +30,8 @@ export async function askedToConfirm(
 }
 
 /** When it begins, for its consents; by transfer nothing is paid that is kept for minutes. */
-export const startOf = ({ quote: { period } }: OrderRow, now: Date) => ({
-  startsAt: new Date(period.startsAt),
+export const startOf = (order: OrderRow, now: Date) => ({
+  startsAt: new Date(rentedOf(order).period.startsAt),
   now,
   transferDays: 0,
 })

@@ -12,6 +12,7 @@ import { orderById, orderIdOfRental } from '../orders-repository.ts'
 import { orderLinks } from '../rules/links.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { rentalsBehind } from './rentals-behind.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
 /** An order as a device of its customer is told of it. */
 export interface OrderForPush {
@@ -48,7 +49,7 @@ export async function orderForPush(
   if (!rental || !isGoing(rental.state)) return null
   const location = await needs.locations.locationOf(tx, order.location_id)
   const { language } = order
-  const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+  const endsAt = rental.endsAt ?? new Date(rentedOf(order).period.endsAt)
   const local = localMinute(endsAt, location.timeZone)
   const site = await needs.siteLinks(tx, order.site_id)
   const own = await needs.ownTexts(tx, { companyId: site.companyId, language })

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { mailsOfOrder } from '../../../platform/mail/mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import type { PaymentView } from '../../payments/index.ts'
 import type { RentalOfOrder } from '../../rentals/index.ts'
 import type { OrderedMonth } from '../months.ts'
 import { choiceForMonth, payerOfMonth } from '../paying/use-cases/pay-for-month.ts'
@@ -21,12 +20,13 @@ import { viewDeclared } from './view-declared.ts'
 import { jamMark } from '../jams/use-cases/show-jam.ts'
 import { heldFor, viewAdditions } from '../additions/use-cases/view-additions.ts'
 import { viewRental } from './view-rental.ts'
+import { openInvoice, viewPayment } from '../paying/use-cases/view-payment.ts'
 import { viewTransfer } from '../paying/use-cases/view-transfer.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
 const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
-const OPEN: readonly PaymentView['state'][] = ['created', 'pending', 'authorised']
 /** Mails that bring reports of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
 const KEY_MAILS = [
   'order-paid',
@@ -38,10 +38,6 @@ const KEY_MAILS = [
   'box-awaited',
   'payment-refunded',
 ]
-
-/** The invoice that waits for its money. */
-const openInvoice = (payments: readonly PaymentView[]) =>
-  payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
 export async function viewOrder(tx: Tx, needs: OrdersNeeds, order: SeenOrder): Promise<OrderView> {
@@ -56,7 +52,7 @@ export async function viewOrder(tx: Tx, needs: OrdersNeeds, order: SeenOrder): P
   const payable =
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
   const toConfirm = rental?.state === 'held' ? await askedToConfirm(tx, needs, { order, now }) : null
-  const { quote, period } = order.quote
+  const { quote, period } = rentedOf(order)
   const declared = order.at_terminal
     ? undefined
     : await viewDeclared(tx, needs, { order, timeZone: location.timeZone, rentalId: rental?.id })
@@ -167,52 +163,6 @@ async function withSharedKeys(
       share: view.key !== null && !paymentDue && details.mayGoOn,
       extend: canExtend && details.mayGoOn,
     },
-  }
-}
-
-/** How the money stands; an attempt that is still open wins over older ones. */
-function viewPayment(
-  order: OrderRow,
-  payments: readonly PaymentView[],
-  details: {
-    readonly heldUntil: Date | null
-    readonly choice: PaymentChoice
-    readonly isOpenEnded: boolean
-  },
-): OrderView['payment'] {
-  const { heldUntil, choice, isOpenEnded } = details
-  const again = isTakenBack(order, payments)
-  const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
-  const invoice = openInvoice(payments)
-  // Attempts to pay it in another way come and go beside it.
-  if (invoice)
-    return {
-      state: invoice.state,
-      failure: null,
-      method: invoice.method,
-      choice,
-      paymentUrl: null,
-      heldUntil: null,
-      canRetry: false,
-      refundedCents,
-    }
-  // An invoice nothing is owed of any more is no attempt that failed.
-  const attempts = payments.filter(({ method, state }) => method !== 'invoice' || state !== 'cancelled')
-  const paid = again ? undefined : attempts.find((payment) => payment.capturedCents > 0)
-  const open = attempts.find((payment) => OPEN.includes(payment.state))
-  const shown = paid ?? open ?? attempts[0]
-  // The service did not answer when it was begun: it is asked again, and the payer may try as well.
-  const unreachable = !paid && open?.state === 'created' && open.failure !== null
-  const blocked = open !== undefined && !unreachable
-  return {
-    state: shown?.state ?? null,
-    failure: shown?.failure ?? null,
-    method: shown?.method ?? null,
-    choice,
-    paymentUrl: paid ? null : (open?.paymentUrl ?? null),
-    heldUntil: heldUntil?.toISOString() ?? null,
-    canRetry: !blocked && (again || (order.status === 'new' && !paid && (heldUntil !== null || isOpenEnded))),
-    refundedCents,
   }
 }
 

@@ -7,6 +7,7 @@ import type { RentalOfOrder } from '../../rentals/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { qrPicture } from './qr-picture.ts'
+import { rentedOf } from '../rules/rented-of.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
@@ -29,7 +30,7 @@ export async function viewRental(
   },
 ): Promise<Omit<RentalView, 'sharedKeys'>> {
   const paidUntil = rental.endsAt === null ? await needs.months.paidUntil(tx, rental.id) : null
-  const endsAt = rental.endsAt ?? paidUntil ?? new Date(order.quote.period.endsAt)
+  const endsAt = rental.endsAt ?? paidUntil ?? new Date(rentedOf(order).period.endsAt)
   const door = await needs.devices.doorOfBox(tx, rental.boxId, now)
   const refusal = rental.openRefusal ?? (door ? null : 'lock-missing')
   // Whoever looks at a key that opens may well be on the way to the box.

@@ -16,6 +16,8 @@ export interface RefundBasis {
   readonly isCanceled: boolean
   readonly onInvoice: boolean
   readonly boxes: readonly PlannedBox[]
+  /** What of an order of goods may be done with the goods; null: it rents. */
+  readonly goods: { readonly canCancel: boolean } | null
 }
 
 export interface RefundPlan {
@@ -24,7 +26,18 @@ export interface RefundPlan {
   readonly cancels: readonly { readonly rentalId: string; readonly cents: number }[]
   /** All that is left of the order is cancelled. */
   readonly isWhole: boolean
+  /** Its goods are not handed over any more. */
+  readonly cancelsGoods: boolean
 }
+
+/** An order of goods can be cancelled until they are handed over. */
+export const goodsOf = ({
+  isOfGoods,
+  status,
+}: {
+  readonly isOfGoods: boolean
+  readonly status: string
+}): RefundBasis['goods'] => (isOfGoods ? { canCancel: status === 'approved' || status === 'process' } : null)
 
 export type PlanRefusal =
   | 'transition-not-allowed'
@@ -43,11 +56,13 @@ export function refundPlan(
 ): Result<RefundPlan, PlanRefusal> {
   const plan = planned(input, basis)
   if (!plan.ok) return plan
-  const { cents, cancels } = plan.value
-  if (cents === 0 && cancels.length === 0) return refuse('refund-nothing')
+  const { cents, cancels, cancelsGoods } = plan.value
+  if (cents === 0 && cancels.length === 0 && !cancelsGoods) return refuse('refund-nothing')
   if (cents > basis.leftCents) return refuse('refund-too-high')
   // How the money goes is fixed where less is owed instead of paid back.
   if (cents > 0 && (input.way === 'claim') !== basis.onInvoice) return refuse('transition-not-allowed')
+  // Credit pays for rentals alone.
+  if (input.way === 'credit' && basis.goods !== null) return refuse('transition-not-allowed')
   if (input.way === 'credit' && cents > 0 && (input.agreedOn === undefined || input.agreedOn > today))
     return refuse('credit-not-agreed')
   // Something may lie in it: only who knows that it is empty gives it up (B-04).
@@ -63,10 +78,16 @@ export function refundPlan(
 
 function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, PlanRefusal> {
   const open = basis.boxes.filter(({ canCancel }) => canCancel)
-  if (input.kind === 'amount') return ok({ cents: input.cents ?? 0, cancels: [], isWhole: false })
+  const cancelsGoods = false
+  if (input.kind === 'amount')
+    return ok({ cents: input.cents ?? 0, cancels: [], isWhole: false, cancelsGoods })
+  if (input.kind === 'whole' && basis.goods !== null)
+    return basis.goods.canCancel
+      ? ok({ cents: basis.leftCents, cancels: [], isWhole: true, cancelsGoods: true })
+      : refuse('transition-not-allowed')
   if (input.kind === 'whole') {
     const cancels = open.map(({ rentalId, leftCents }) => ({ rentalId, cents: leftCents }))
-    return ok({ cents: basis.leftCents, cancels, isWhole: true })
+    return ok({ cents: basis.leftCents, cancels, isWhole: true, cancelsGoods })
   }
   const chosen = new Map(input.boxes.map(({ rentalId, cents }) => [rentalId, cents]))
   const cancels: { rentalId: string; cents: number }[] = []
@@ -78,5 +99,5 @@ function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, Pla
   }
   const cents = cancels.reduce((sum, each) => sum + each.cents, 0)
   const isWhole = open.length > 0 && open.every(({ rentalId }) => chosen.has(rentalId))
-  return ok({ cents, cancels, isWhole: isWhole && cents === basis.leftCents })
+  return ok({ cents, cancels, isWhole: isWhole && cents === basis.leftCents, cancelsGoods })
 }

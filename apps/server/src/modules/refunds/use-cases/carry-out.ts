@@ -8,7 +8,7 @@ import { type BoxFacts, boxFacts, type OrderFacts, orderFacts } from '../order-f
 import { insertRefund, type StoredRefund } from '../refunds-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
 import type { OrderPart } from '../rules/order-parts.ts'
-import { type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-plan.ts'
+import { goodsOf, type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-plan.ts'
 import { officeDay } from '../rules/refund-times.ts'
 import { type By, byOf } from './by.ts'
 import { leftOfBox, moneyOf, type OrderMoney, partsOf } from './order-money.ts'
@@ -65,6 +65,7 @@ export async function placeRefund(
     leftCents: money.leftCents,
     isCanceled: order.status === 'canceled',
     onInvoice: order.owedCents !== null,
+    goods: goodsOf(order),
     boxes: boxes.map((box) => ({
       rentalId: box.rentalId,
       state: box.state,
@@ -140,7 +141,9 @@ async function requestParts(
   await record(tx, { ...details, action: 'order.refundRequested' })
   await appendRefundEvent(tx, { ...details, type: 'refund.requested' })
   const mail =
-    plan.cancels.length > 0 ? await notifyCustomer(tx, needs, { ...details, state: 'waiting' }) : null
+    plan.cancels.length > 0 || plan.cancelsGoods
+      ? await notifyCustomer(tx, needs, { ...details, state: 'waiting' })
+      : null
   return { order, boxes, plan, refund, limitCents, mail }
 }
 
@@ -165,6 +168,7 @@ export async function cancelPlanned(
 ): Promise<Result<unknown, CarryOutRefusal>> {
   const { money, plan, by, now } = details
   const { order } = money
+  if (plan.cancelsGoods) return await needs.cancelFromOrder(tx, { orderId: order.id, actor: by.event, now })
   if (plan.cancels.length === 0) return ok(null)
   const rentalIds = plan.cancels.map(({ rentalId }) => rentalId)
   // A voucher that paid for all of it is good again with the whole; beside money it follows the money.

@@ -102,6 +102,7 @@ export const rejectRefund = (
     await record(tx, { ...details, action: 'order.refundRejected', reason })
     await appendRefundEvent(tx, { ...details, type: 'refund.decided' })
     await appendRefundEvent(tx, { ...details, type: 'refund.rejected', more: { reason, by: actor.name } })
-    if (refund.boxes.length > 0) await notifyCustomer(tx, needs, { refund, now, state: 'kept' })
+    if (refund.boxes.length > 0 || refund.kind === 'whole')
+      await notifyCustomer(tx, needs, { refund, now, state: 'kept' })
     return await refundsView(tx, needs, { actor, orderId: order.id, now })
   })

@@ -94,6 +94,7 @@ async function lookAt(
     cancels: boxes
       .filter(({ rentalId }) => gone.has(rentalId))
       .map(({ boxName, startsAt }) => ({ boxName, becomes: startsAt <= now ? 'ended' : 'cancelled' })),
+    cancelsGoods: plan.cancelsGoods,
     staying: boxes.filter((box) => !gone.has(box.rentalId) && canCancel(box)).map(({ boxName }) => boxName),
     correction: moneyId === null ? null : await correctionOf(tx, order.companyId, moneyId),
     credit: refund.way === 'credit' && plan.cents > 0 ? { until: creditUntil(now) } : null,

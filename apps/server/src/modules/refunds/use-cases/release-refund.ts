@@ -109,7 +109,7 @@ export async function notifyCustomer(
     state,
   }: Pick<Releasing, 'refund' | 'now'> & { readonly state: 'waiting' | 'released' | 'kept' },
 ): Promise<Mail> {
-  const { id, orderId, way, reason, cents, boxes, voucherCode } = refund
+  const { id, orderId, kind, way, reason, cents, boxes, voucherCode } = refund
   // A change tells of its money itself.
   if (reason === 'changed') throw new Error(`refund ${id} is mailed with the change`)
   return await needs.sendRefundMail(tx, {
@@ -120,6 +120,7 @@ export async function notifyCustomer(
     reason,
     cents,
     boxNumbers: boxes.map(({ number }) => number),
+    isWhole: kind === 'whole',
     credit: voucherCode === null ? null : { code: voucherCode, until: creditUntil(now) },
     now,
   })

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { boxFacts, orderFacts } from '../order-facts-repository.ts'
 import { refundsOfOrder, type StoredRefund } from '../refunds-repository.ts'
+import { goodsOf } from '../rules/refund-plan.ts'
 import { isWithin } from '../rules/limits.ts'
 import { creditUntil, retryFrom, taskDueAt } from '../rules/refund-times.ts'
 import { canCancel, ownLimit } from './carry-out.ts'
@@ -49,6 +50,7 @@ export async function refundsView(
       canCancel: canCancel(box),
     })),
     isAddition: order.isAddition,
+    goods: goodsOf(order),
     openCase: order.openCase,
     creditUntil: creditUntil(now),
     limitCents,

@@ -150,7 +150,7 @@ async function writeOrder(
   { first, terms, rental, month, cents, now }: Charging & { readonly cents: number },
 ): Promise<OrderRow> {
   // A voucher was for the first month.
-  const { discount: _discount, ...quote } = first.quote.quote
+  const { discount: _discount, ...quote } = needs.orders.rows.rentedOf(first).quote
   const location = await needs.locations.locationOf(tx, first.location_id)
   const monthQuote = {
     ...quote,

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { TransferTarget } from '../../payments/index.ts'
 import { blockAt } from '../rules/rental-months.ts'
-import type { OrderRow } from '../../orders/index.ts'
+import type { OrderRow, StoredQuote } from '../../orders/index.ts'
 import type { TenanciesNeeds } from '../needs.ts'
 
 const MINUTE_MS = 60_000
 
 /** The last minute before an unpaid month costs the key: until then a transfer has to be there. */
-export const monthDueAt = ({ quote: { period, longTerm } }: Pick<OrderRow, 'quote'>): Date => {
+export const monthDueAt = ({ period, longTerm }: StoredQuote): Date => {
   const blocksAt = blockAt(new Date(period.startsAt), longTerm?.graceDays ?? 0, period.timeZone)
   return new Date(blocksAt.getTime() - MINUTE_MS)
 }
@@ -41,5 +41,5 @@ export async function awaitTransfer(
     now,
   })
   const target = await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
-  return target && { paymentId, target: { ...target, dueAt: monthDueAt(order) } }
+  return target && { paymentId, target: { ...target, dueAt: monthDueAt(needs.orders.rows.rentedOf(order)) } }
 }

@@ -3,6 +3,7 @@ import type { TextArea } from '@fachwerk/contract/site/text-constant-views'
 import { accountPages } from '@fachwerk/texts/pages/account-pages/account-pages'
 import { assortmentPages } from '@fachwerk/texts/pages/assortment-pages/assortment-pages'
 import { billingTexts } from '@fachwerk/texts/billing/billing'
+import { shopCartPages } from '@fachwerk/texts/pages/shop-cart-pages/shop-cart-pages'
 import { cartPages } from '@fachwerk/texts/pages/cart-pages/cart-pages'
 import { contractPages } from '@fachwerk/texts/pages/contract-pages/contract-pages'
 import { helpPages } from '@fachwerk/texts/pages/help-pages/help-pages'
@@ -11,6 +12,7 @@ import { mailCaseTexts } from '@fachwerk/texts/mail/case/mail-case'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail/declaration/mail-declaration'
 import { mailEmailChangeTexts } from '@fachwerk/texts/mail/email-change/mail-email-change'
 import { mailMonthTexts } from '@fachwerk/texts/mail/month/mail-month'
+import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import { mailOrderTexts } from '@fachwerk/texts/mail/order/mail-order'
 import { mailRentalEndTexts } from '@fachwerk/texts/mail/rental-end/mail-rental-end'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail/shared-key/mail-shared-key'
@@ -72,6 +74,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   privacy: { table: 'privacy', all: privacySettings },
   assortment: { table: 'assortment', all: assortmentPages },
   cart: { table: 'cart', all: cartPages },
+  shopCart: { table: 'shopCart', all: shopCartPages },
   monthly: { table: 'monthly', all: monthlyPages },
   billing: { table: 'billing', all: billingTexts },
   contract: { table: 'contract', all: contractPages },
@@ -83,6 +86,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   signIn: { table: 'signIn', all: signInPages },
   account: { table: 'account', all: accountPages },
   mailOrder: { table: 'mailOrder', all: mailOrderTexts },
+  mailGoods: { table: 'mailGoods', all: mailGoodsTexts },
   mailTransfer: { table: 'mailTransfer', all: mailTransferTexts },
   mailRefund: { table: 'mailRefund', all: mailRefundTexts },
   mailMonth: { table: 'mailMonth', all: mailMonthTexts },

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { insertSession, letSessionSee, sessionByToken } from '../visitors-repository.ts'
+import {
+  insertSession,
+  insertSessionWithOrder,
+  letSessionSee,
+  sessionByToken,
+} from '../visitors-repository.ts'
 
 const SESSION_DAYS = 30
 
@@ -45,17 +50,28 @@ export async function letBrowserSee(
     await letSessionSee(tx, sessionId, orderId)
     return null
   }
-  const now = needs.clock.now()
-  const cookie = needs.random.hash()
+  const { row, session } = freshSession(needs, siteId)
+  await insertSessionWithOrder(tx, { ...row, orderId })
+  return session
+}
+
+/** The session of this browser, or a new one that may see nothing yet; `session` is null where it had one. */
+export async function sessionOf(
+  tx: Tx,
+  needs: Pick<Parts, 'clock' | 'random'>,
+  { sessionId, siteId }: VisitorActor,
+): Promise<{ readonly sessionId: string; readonly session: BrowserSession | null }> {
+  if (sessionId) return { sessionId, session: null }
+  const { row, session } = freshSession(needs, siteId)
+  await insertSession(tx, row)
+  return { sessionId: row.id, session }
+}
+
+function freshSession({ clock, random }: Pick<Parts, 'clock' | 'random'>, siteId: string) {
+  const now = clock.now()
+  const cookie = random.hash()
   const maxAgeSeconds = SESSION_DAYS * 86_400
   const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1_000)
-  await insertSession(tx, {
-    id: needs.random.uuid(),
-    tokenHash: digest(cookie),
-    siteId,
-    orderId,
-    now,
-    expiresAt,
-  })
-  return { cookie, maxAgeSeconds }
+  const row = { id: random.uuid(), tokenHash: digest(cookie), siteId, now, expiresAt }
+  return { row, session: { cookie, maxAgeSeconds } }
 }

@@ -24,6 +24,7 @@ import { contactOfAddition } from './contact-of-addition.ts'
 import { isDeclared, type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 export interface ExtensionInput extends LaterEnd {
   readonly consents: z.infer<typeof Consents>
@@ -96,7 +97,7 @@ async function place(
   // The one that makes way is locked before the rental, like every order.
   const older =
     may.value.extending && input.overwrite ? await lockOrder(tx, may.value.extending.orderId) : null
-  const asked = { rental: may.value, agreed: first.quote.quote, requests: [{ to, length }], now }
+  const asked = { rental: may.value, agreed: rentedOf(first).quote, requests: [{ to, length }], now }
   const end = (await priceEnds(tx, needs, asked)).ends[0]
   if (!end?.answer.ok) return end && !end.answer.ok ? end.answer : refuse('no-tariff')
   const quote = end.answer.value

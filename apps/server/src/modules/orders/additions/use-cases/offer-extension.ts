@@ -12,6 +12,7 @@ import { hashOfOrder } from '../additions-repository.ts'
 import { isBoxDeclared } from '../../use-cases/view-declared.ts'
 import { addressAskedAbove } from './contact-of-addition.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 export type LaterEnd = { readonly to?: string | undefined; readonly length?: string | undefined }
 type Priced = z.infer<typeof Quote>
@@ -96,7 +97,7 @@ export async function offerExtension(
     const { rental } = found
     const location = await needs.locations.locationOf(tx, order.location_id)
     const { name, names, slug, timeZone, addressFreeCents: freeCents } = location
-    const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+    const endsAt = rental.endsAt ?? new Date(rentedOf(order).period.endsAt)
     const none = {
       shortCode: order.short_code,
       boxNumber: rental.boxNumber,
@@ -119,7 +120,7 @@ export async function offerExtension(
     const inputs: LaterEnd[] = [...STEPS.map((length) => ({ length })), ...(asks ? [input] : [])]
     const priced = await priceEnds(tx, needs, {
       rental: may.value,
-      agreed: order.quote.quote,
+      agreed: rentedOf(order).quote,
       requests: inputs,
       now,
     })

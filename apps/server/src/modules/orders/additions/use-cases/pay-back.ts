@@ -22,6 +22,7 @@ import { addressAskedAbove, contactOfAddition } from './contact-of-addition.ts'
 import { rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 type Owed = NonNullable<Awaited<ReturnType<OrdersNeeds['rentals']['overrunOf']>>>
 
@@ -38,10 +39,10 @@ export async function showBackPayment(
     const location = await needs.locations.locationOf(tx, order.location_id)
     const { name, names, slug, timeZone, addressFreeCents: freeCents } = location
     const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
-    const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+    const endsAt = rental.endsAt ?? new Date(rentedOf(order).period.endsAt)
     const totalCents = owed?.owedCents ?? 0
     const above = await addressAskedAbove(tx, { first: order, rentalId: rental.id, freeCents, totalCents })
-    const { overrunHourCents: hourCents, overrunDayCents: dayCents, vatRate } = order.quote.quote
+    const { overrunHourCents: hourCents, overrunDayCents: dayCents, vatRate } = rentedOf(order).quote
     return ok({
       shortCode: order.short_code,
       boxNumber: rental.boxNumber,
@@ -145,7 +146,7 @@ async function place(
     quote: quoteOf(first, owed),
     period: periodOf(found.rental.endedAt ?? now, owed, location.timeZone),
     consents: [],
-    description: `Nachzahlung Fach ${first.quote.quote.size}, ${location.name}`,
+    description: `Nachzahlung Fach ${rentedOf(first).quote.size}, ${location.name}`,
     now,
   })
   const adds = { kind: 'overrun', boxNumber: found.rental.boxNumber } as const
@@ -155,7 +156,8 @@ async function place(
 }
 
 /** Hours of staying too long have no steps of their own to explain: the day's price may stand for many. */
-function quoteOf({ quote: { quote } }: OrderRow, { owedCents }: Owed) {
+function quoteOf(order: OrderRow, { owedCents }: Owed) {
+  const { quote } = rentedOf(order)
   const { size, currency, vatRate, overrunFreeMinutes, overrunHourCents, overrunDayCents } = quote
   const terms = { overrunFreeMinutes, overrunHourCents, overrunDayCents }
   const vatCents = vatOf(owedCents, vatRate)

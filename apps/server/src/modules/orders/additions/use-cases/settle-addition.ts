@@ -13,6 +13,7 @@ import { paidBy } from '../../rules/paid-by.ts'
 import { bringOrder, ORDER_ACTOR } from '../../use-cases/bring-order.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
 import { settleBookingChange } from '../../paying/use-cases/settle-booking-change.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 /**
  * The money for more time, or for the time that was too much, has come (R-05, R-06).
@@ -50,7 +51,7 @@ async function settleExtension(
   needs: OrdersNeeds,
   { order, rentalId, now }: (Addition & { readonly now: Date }) & { readonly order: OrderRow },
 ): Promise<boolean> {
-  const { period } = order.quote
+  const { period } = rentedOf(order)
   const settled = await needs.rentals.settleExtension(tx, {
     rentalId,
     orderId: order.id,

@@ -4,6 +4,7 @@ import { type Addition, shownAdditions } from '../additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { RentalOfOrder } from '../../../rentals/index.ts'
 import type { SeenOrder } from '../../placing/order-boxes-repository.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 type Additions = NonNullable<OrderView['additions']>
 
@@ -46,7 +47,7 @@ export async function viewAdditions(
       kind: added.kind,
       state,
       totalCents: added.total_cents,
-      localTo: added.quote.period.localTo,
+      localTo: rentedOf(added).period.localTo,
       invoices: state === 'paid' && isLinked ? await needs.invoicesOfOrder(tx, added.id) : [],
     })
   }

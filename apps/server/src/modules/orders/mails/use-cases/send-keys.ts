@@ -11,6 +11,7 @@ import { orderLinks } from '../../rules/links.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import { appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 /** A box of a paid order, with what opens it. */
 export type PlacedBox = OrderedBox & {
@@ -61,15 +62,9 @@ export async function sendKeys(
 function keyOf(
   tx: Tx,
   needs: OrdersNeeds,
-  {
-    order: {
-      quote: { period, longTerm },
-    },
-    rentalId: id,
-    boxNumber,
-    now,
-  }: PlacedBox & { readonly order: OrderRow; readonly now: Date },
+  { order, rentalId: id, boxNumber, now }: PlacedBox & { readonly order: OrderRow; readonly now: Date },
 ) {
+  const { period, longTerm } = rentedOf(order)
   const endsAt = longTerm ? null : new Date(period.endsAt)
   return mailKeyOf(needs, tx, { rental: { id, boxNumber, startsAt: new Date(period.startsAt), endsAt }, now })
 }

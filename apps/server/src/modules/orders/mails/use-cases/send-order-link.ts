@@ -3,7 +3,7 @@ import { inOneStatement } from '../../../../platform/db/db.ts'
 import { sendTimeOfSite } from '../../../../platform/mail/mail-ceiling.ts'
 import { refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
 import { orderLinkMail } from '../order-link-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
+import { anyMailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { orderByCodeAndAddress } from '../../orders-repository.ts'
 
@@ -34,7 +34,7 @@ export async function sendOrderLink(
     if (!order) return
     const again = { key: `order-mail-of:${order.id}`, limit: 1, windowSeconds: AGAIN_SECONDS, now }
     if (!(await takeTry(tx, again)).allowed) return
-    const mailOrder = await mailOrderOf(needs, tx, order)
+    const mailOrder = await anyMailOrderOf(needs, tx, order)
     const key = `${order.id}:${needs.random.uuid()}`
     await queueOrderMail(tx, order, orderLinkMail(mailOrder), {
       template: 'order-link',

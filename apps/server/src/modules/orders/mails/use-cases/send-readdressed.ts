@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { StoredEvent } from '../../../../platform/events/events.ts'
 import { invoiceReaddressedMail } from '../invoice-readdressed-mail.ts'
 import { eventsOfMails } from '../order-mails.ts'
-import { mailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
+import { anyMailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { orderById } from '../../orders-repository.ts'
 
@@ -15,7 +15,7 @@ export async function sendReaddressed(tx: Tx, needs: OrdersNeeds, event: StoredE
   if (orderId === null || typeof old !== 'string' || typeof number !== 'string') return
   const order = await orderById(tx, orderId)
   if (!order || order.hash_revoked_at !== null) return
-  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mailOrder = await anyMailOrderOf(needs, tx, order)
   await queueOrderMail(
     tx,
     order,

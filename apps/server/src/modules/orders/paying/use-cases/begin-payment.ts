@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { OrderLocation } from '../../rules/order-location.ts'
 import type { Payer } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { orderLinks, type SiteLinks } from '../../rules/links.ts'

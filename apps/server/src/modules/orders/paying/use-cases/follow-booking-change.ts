@@ -2,8 +2,10 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { additionsOf } from '../../additions/additions-repository.ts'
 import type { PaidChange } from '../../../rentals/index.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../../orders-repository.ts'
+import type { StoredQuote } from '../../order-tables.ts'
 import type { StoredConsent } from '../../rules/consents.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 /** Orders that wait to be paid and were for the booking as it was make way; their money goes back should it come. */
 export async function giveUpWaiting(
@@ -35,7 +37,7 @@ export async function followBookingChange(
     period,
     quote: agreed,
     consents,
-  }: (Pick<PaidChange, 'target'> & Pick<OrderRow['quote'], 'period' | 'quote'>) & {
+  }: (Pick<PaidChange, 'target'> & Pick<StoredQuote, 'period' | 'quote'>) & {
     readonly first: OrderRow
     readonly consents: readonly StoredConsent[]
   },
@@ -46,7 +48,8 @@ export async function followBookingChange(
   if (first.box_count > 1) return
   const { size, overrunFreeMinutes, overrunHourCents, overrunDayCents } = agreed
   const after = { size, overrunFreeMinutes, overrunHourCents, overrunDayCents }
-  const quote = { ...first.quote, quote: { ...first.quote.quote, ...after }, period }
+  const rented = rentedOf(first)
+  const quote = { ...rented, quote: { ...rented.quote, ...after }, period }
   await updateOrder(tx, first, {
     location_id: target.locationId,
     scheduled_at: target.startsAt,

@@ -44,7 +44,7 @@ export async function appendOrderEvent(
   }: {
     readonly order: OrderRow
     readonly type: 'order.paid' | 'order.cancelled' | 'key.sent'
-    readonly rentalId: string
+    readonly rentalId: string | null
     readonly at: Date
     readonly data: { readonly [key: string]: string | number }
   },

@@ -38,6 +38,6 @@ export async function payerOfMonth(
   order: OrderRow,
 ): Promise<Payer | null> {
   // Most orders are for a time that ends, and cost no look.
-  const month = order.quote.longTerm && (await months.monthOf(tx, order.id))
+  const month = order.quote?.longTerm && (await months.monthOf(tx, order.id))
   return month?.isAutoPaid ? payerOf(order) : null
 }

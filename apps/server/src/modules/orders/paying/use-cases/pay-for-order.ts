@@ -1,8 +1,11 @@
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { orderReceivedMail } from '../../mails/order-received-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
-import type { OrderLocation, OrdersNeeds } from '../../needs.ts'
+import { goodsReceivedMail } from '../../mails/goods-mails.ts'
+import { isOfGoods } from '../../rules/is-of-goods.ts'
+import { goodsMailOrderOf, mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { OrderLocation } from '../../rules/order-location.ts'
 import type { Payer } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
@@ -45,9 +48,15 @@ export async function payForOrder(
     begun.method === 'transfer'
       ? await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
       : null
+  const heldLocal = localMinute(heldUntil, location.timeZone)
+  if (isOfGoods(order)) {
+    const goods = await goodsMailOrderOf(needs, tx, order, { location, site })
+    const sending = { template: 'goods-received', key: order.id, party: goods.party, now } as const
+    await queueOrderMail(tx, order, goodsReceivedMail(goods, heldLocal), sending)
+    return paymentId
+  }
   const mailOrder = await mailOrderOf(needs, tx, order, { location, site })
-  const mail = orderReceivedMail(mailOrder, localMinute(heldUntil, location.timeZone), transfer)
-  await queueOrderMail(tx, order, mail, {
+  await queueOrderMail(tx, order, orderReceivedMail(mailOrder, heldLocal, transfer), {
     template: 'order-received',
     key: order.id,
     party: mailOrder.party,

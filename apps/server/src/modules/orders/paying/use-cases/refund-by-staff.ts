@@ -1,7 +1,8 @@
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { Tx } from '../../../../platform/db/db.ts'
+import { isOfGoods } from '../../rules/is-of-goods.ts'
 import { refuse, type Result } from '../../../../platform/result.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { anyMailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { refundAccountMail, type RefundNotice, staffRefundMail } from '../../mails/staff-refund-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
@@ -30,7 +31,13 @@ export interface RefundByStaff {
   ): Promise<boolean>
   sendRefundMail(
     tx: Tx,
-    notice: RefundNotice & { readonly orderId: string; readonly refundId: string; readonly now: Date },
+    notice: Omit<RefundNotice, 'goods'> & {
+      readonly orderId: string
+      readonly refundId: string
+      /** All of it is cancelled, not only money given back. */
+      readonly isWhole: boolean
+      readonly now: Date
+    },
   ): Promise<{ to: string; subject: string; text: string }>
   askForAccount(
     tx: Tx,
@@ -58,17 +65,18 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
     const order = await lockOrder(tx, orderId)
     return order !== undefined && (await needs.claims.lower(tx, { order, less: { ...less, silent: true } }))
   },
-  async sendRefundMail(tx, { orderId, refundId, now, ...notice }) {
+  async sendRefundMail(tx, { orderId, refundId, isWhole, now, ...notice }) {
     const order = await known(tx, orderId)
-    const mailOrder = await mailOrderOf(needs, tx, order)
-    const mail = staffRefundMail(mailOrder, notice)
+    const mailOrder = await anyMailOrderOf(needs, tx, order)
+    const goods = isOfGoods(order) ? (isWhole ? 'cancelled' : 'staying') : null
+    const mail = staffRefundMail(mailOrder, { ...notice, goods })
     const key = `${refundId}:${notice.state}`
     await queueOrderMail(tx, order, mail, { template: 'order-refunded', key, party: mailOrder.party, now })
     return { to: mailAddressOf(order), subject: mail.subject, text: mail.text }
   },
   async askForAccount(tx, { orderId, refundId, cents, now }) {
     const order = await known(tx, orderId)
-    const mailOrder = await mailOrderOf(needs, tx, order)
+    const mailOrder = await anyMailOrderOf(needs, tx, order)
     const key = `${refundId}:${now.toISOString()}`
     const { party } = mailOrder
     await queueOrderMail(tx, order, refundAccountMail(mailOrder, cents), {

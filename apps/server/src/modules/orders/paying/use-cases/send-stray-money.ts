@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { anyMailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder } from '../../orders-repository.ts'
@@ -13,7 +13,7 @@ export async function sendStrayMoney(
 ): Promise<void> {
   const order = payment.stray && (await lockOrder(tx, payment.orderId))
   if (!payment.stray || !order) return
-  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mailOrder = await anyMailOrderOf(needs, tx, order)
   const mail = paymentRefundedMail(mailOrder, { cents: payment.stray.cents, reason: 'wrong-amount' })
   const { party } = mailOrder
   await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })

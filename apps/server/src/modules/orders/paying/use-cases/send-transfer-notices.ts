@@ -5,6 +5,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { laterMonthOf } from './pay-for-month.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 /** A part of the money came: the customer hears what is missing, once for each sum (K-06). */
 export async function sendMissingAmount(
@@ -22,7 +23,9 @@ export async function sendMissingAmount(
   if (!transfer) return
   const mailOrder = await mailOrderOf(needs, tx, order)
   const month = await laterMonthOf(tx, needs, order)
-  const shown = month ? { ...transfer, dueAt: needs.months.dueAt(order), isForMonth: true } : transfer
+  const shown = month
+    ? { ...transfer, dueAt: needs.months.dueAt(rentedOf(order)), isForMonth: true }
+    : transfer
   await queueOrderMail(tx, order, transferMissingMail(mailOrder, shown), {
     template: 'transfer-missing',
     key: `${payment.id}:${details.receivedCents}`,

@@ -6,6 +6,7 @@ import { localMinute } from '../../../../platform/local-time.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
 import { followBookingChange, giveUpWaiting } from './follow-booking-change.ts'
 import { sendBookingChangeMail } from './send-booking-change-mail.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 /**
  * The money for a changed booking has come (B-21): box, time and keys are the other ones now.
@@ -23,7 +24,7 @@ export async function settleBookingChange(
   const change = await needs.rentals.settleChange(tx, { ...paid, actor: customerOf(order) })
   if (!change) return false
   await giveUpWaiting(tx, { companyId: order.company_id, rentalId, except: order.id, now })
-  await followBookingChange(tx, { first, ...change, ...order.quote, consents: order.consents })
+  await followBookingChange(tx, { first, ...change, ...rentedOf(order), consents: order.consents })
   const { timeZone } = await needs.locations.locationOf(tx, change.target.locationId)
   const money = { kind: 'paid', cents: order.total_cents, paidLocal: localMinute(now, timeZone) } as const
   await sendBookingChangeMail(tx, needs, { order, firstId: first.id, change, money, now })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { paymentRefundedMail } from '../../mails/order-refund-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { anyMailOrderOf, mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { additionOf } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
@@ -13,6 +13,7 @@ import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
 import { refundAll, refundPart, appendOrderEvent as append } from './order-money.ts'
 import { type PlacedBox, sendKeys } from '../../mails/use-cases/send-keys.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
+import { isOfGoods } from '../../rules/is-of-goods.ts'
 import { settleAddition, mailGoneAddition } from '../../additions/use-cases/settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
@@ -44,6 +45,7 @@ export async function settleOrder(
     now,
   }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
+  if (isOfGoods(order)) return settleGoods(tx, needs, { order, payment, now })
   const month = await needs.months.monthOf(tx, order.id)
   if (month && month.position > 1) return settleLaterMonth(tx, needs, { order, month, payment, now })
   const added = await settleAddition(tx, needs, { order, payment, now })
@@ -71,6 +73,18 @@ export async function settleOrder(
   if (month) await needs.months.settled(tx, { order, now })
   await sendKeys(tx, needs, { order, boxes: [given, ...others], now })
   for (const { rentalId } of lost) await giveUpBox(tx, needs, { order, rentalId, payment, late: true, now })
+}
+
+/** Goods are handed over to whoever does that; the money is here (K-04). */
+async function settleGoods(
+  tx: Tx,
+  needs: OrdersNeeds,
+  details: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
+): Promise<void> {
+  const { order, payment, now } = details
+  await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
+  await append(tx, { order, type: 'order.paid', rentalId: null, at: now, data: paidBy(payment) })
+  await needs.goods.settled(tx, { order, now })
 }
 
 /** A month after the first has its box: it is paid, and that is all. */
@@ -129,7 +143,7 @@ export async function payBack(
 ): Promise<void> {
   const cents = payment.capturedCents - payment.refundedCents
   await refundPart(tx, needs, { ...payment, part: { cents, reason, now } })
-  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mailOrder = await anyMailOrderOf(needs, tx, order)
   const mail = paymentRefundedMail(mailOrder, { cents, reason })
   await queueOrderMail(tx, order, mail, {
     template: 'payment-refunded',

@@ -5,6 +5,7 @@ import type { PaymentView } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import { qrPicture } from '../../use-cases/qr-picture.ts'
+import { rentedOf } from '../../rules/rented-of.ts'
 
 const BY_TRANSFER: readonly PaymentView['method'][] = ['transfer', 'invoice']
 
@@ -26,7 +27,7 @@ export async function viewTransfer(
   const target = waiting && (await transferTarget(tx, { paymentId: waiting.id, shortCode: order.short_code }))
   if (!target) return {}
   const { dueAt: waitsUntil, qrText, ...shown } = target
-  const dueAt = month ? months.dueAt(order) : waitsUntil
+  const dueAt = month ? months.dueAt(rentedOf(order)) : waitsUntil
   const dueLocal = localMinute(dueAt, timeZone)
   const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText), ...(month && { month: stateOf(month) }) }
   if (waiting.method !== 'invoice') return { transfer }

@@ -26,6 +26,7 @@ const PHASE: Readonly<Record<RentalPhase, string>> = {
   overdue: 'überzogen',
   unplaced: 'ohne Fach',
   running: 'läuft',
+  goods: 'Waren',
   unpaid: 'wartet auf Zahlung',
   begins: 'beginnt',
   ended: 'beendet',

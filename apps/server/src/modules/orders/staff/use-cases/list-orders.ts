@@ -13,7 +13,7 @@ import { COUNTED_EXACTLY } from '../../../../platform/db/matching-rows.ts'
 import { itemsOfOrders } from '../../order-parts-repository.ts'
 import type { OrdersFilter } from '../orders-filter-repository.ts'
 import { countByStatus, countOrders } from '../orders-count-repository.ts'
-import { countPhases, deliveriesOf } from '../order-phases-repository.ts'
+import { countPhases, deliveriesOf, ordersOf } from '../order-phases-repository.ts'
 import { type ListedOrder, listedOrders } from '../orders-list-repository.ts'
 import { orderRow } from '../../rules/order-row.ts'
 import type { StaffOrdersNeeds } from '../../needs.ts'
@@ -97,13 +97,17 @@ export async function countRentalPhases(
   return { counts: Object.fromEntries(each) as Record<RentalPhase, number> } // every phase has its entry
 }
 
-/** Ways to deliver that the orders somebody may see have. */
+/** Ways to deliver that the orders somebody may see have, and what they are of. */
 export const knownDeliveries = async (
   { db }: Pick<StaffOrdersNeeds, 'db'>,
   actor: StaffActor,
-): Promise<ReplyIn<Calls['orderDeliveries']>> => ({
-  deliveries: await db.read((tx) => deliveriesOf(tx, actor.scopeFor('orders.view'))),
-})
+): Promise<ReplyIn<Calls['orderDeliveries']>> => {
+  const scope = actor.scopeFor('orders.view')
+  return await db.read(async (tx) => ({
+    deliveries: await deliveriesOf(tx, scope),
+    of: await ordersOf(tx, scope),
+  }))
+}
 
 /** Orders with what is ordered and how it is paid, each read once for all of them. */
 export async function presentOrders(

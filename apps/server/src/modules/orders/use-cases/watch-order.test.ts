@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appendEvent } from '../../platform/events/events.ts'
-import { type OrdersTest, anOrder, anOrdersHouse, bankSays, callOf, pageOf } from './testing.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
+import { type OrdersTest, anOrder, anOrdersHouse, bankSays, callOf, pageOf } from '../testing.ts'
 
 let at: OrdersTest
 let order: Awaited<ReturnType<typeof anOrder>>

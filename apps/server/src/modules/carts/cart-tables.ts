@@ -1,0 +1,37 @@
+import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
+import type { ColumnType, Generated } from 'kysely'
+import type { RetainedTables } from '../../platform/db/retained-tables.ts'
+
+interface CartTable {
+  id: string
+  company_id: string
+  session_id: string
+  tip_cents: Generated<number>
+  rounds_up: Generated<boolean>
+  created_at: Date
+  changed_at: Date
+}
+
+interface CartLineTable {
+  id: string
+  cart_id: string
+  company_id: string
+  variant_id: string
+  extras: ColumnType<ChosenOption[], string, never>
+  quantity: number
+  seen_cents: number
+  added_at: Date
+}
+
+declare module '../../platform/db/db.ts' {
+  interface Database {
+    cart: CartTable
+    cart_line: CartLineTable
+  }
+}
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  cart: { fixed: 'visitorSessions' },
+  cart_line: { fixed: 'visitorSessions' },
+} as const satisfies RetainedTables

@@ -1,0 +1,141 @@
+import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import './cart-tables.ts'
+
+/** Pieces of a variant as they lie in a cart. */
+export interface StoredLine {
+  readonly id: string
+  readonly variantId: string
+  /** With each piece, in the order of their ids. */
+  readonly extras: readonly ChosenOption[]
+  readonly quantity: number
+  readonly seenCents: number
+}
+
+export interface StoredCart {
+  readonly id: string
+  readonly companyId: string
+  readonly tipCents: number
+  readonly roundsUp: boolean
+  /** In the order in which they came. */
+  readonly lines: readonly StoredLine[]
+}
+
+/** Whose cart: a browser's, at the shop of a company. */
+export interface CartOf {
+  readonly companyId: string
+  readonly sessionId: string
+}
+
+/** What lies in a browser's cart; null: it has none. */
+export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<StoredCart | null> {
+  const { rows } = await sql<StoredCart>`
+    select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp", coalesce((
+      select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'quantity', l.quantity,
+        'seenCents', l.seen_cents) order by l.added_at, l.id)
+      from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
+    from cart c where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The same, held until the end of the transaction, so that two tabs change it one after the other. */
+export async function holdCart(tx: Tx, { companyId, sessionId }: CartOf): Promise<StoredCart | null> {
+  await sql`select 1 from cart where session_id = ${sessionId}::uuid and company_id = ${companyId}::uuid
+    for update`.execute(tx)
+  return await cartOf(tx, { companyId, sessionId })
+}
+
+/** How many pieces lie in it. */
+export async function piecesIn(tx: Tx, { companyId, sessionId }: CartOf): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(l.quantity), 0)::int as pieces from cart c
+      join cart_line l on l.cart_id = c.id and l.company_id = c.company_id
+    where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
+  return rows[0]?.pieces ?? 0
+}
+
+/** Gives a browser a cart, where it has none. */
+export async function beginCart(
+  tx: Tx,
+  { id, companyId, sessionId, now }: CartOf & { readonly id: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('cart')
+    .values({ id, company_id: companyId, session_id: sessionId, created_at: now, changed_at: now })
+    .onConflict((on) => on.column('session_id').doNothing())
+    .execute()
+}
+
+type Changed = Pick<StoredCart, 'id' | 'companyId'> & { readonly now: Date }
+
+const touch = (tx: Tx, { id, companyId, now }: Changed) =>
+  tx
+    .updateTable('cart')
+    .set({ changed_at: now })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+/** So many pieces of a variant lie in it from now on, at a price that is seen; the cart must be held. */
+export async function putLine(tx: Tx, cart: Changed, line: StoredLine): Promise<void> {
+  const { id, variantId, extras, quantity, seenCents } = line
+  await tx
+    .insertInto('cart_line')
+    .values({
+      id,
+      cart_id: cart.id,
+      company_id: cart.companyId,
+      variant_id: variantId,
+      extras: JSON.stringify(extras),
+      quantity,
+      seen_cents: seenCents,
+      added_at: cart.now,
+    })
+    .onConflict((on) =>
+      on.columns(['cart_id', 'variant_id', 'extras']).doUpdateSet({ quantity, seen_cents: seenCents }),
+    )
+    .execute()
+  await touch(tx, cart)
+}
+
+/** A line comes out; the cart must be held. */
+export async function takeLine(tx: Tx, cart: Changed, lineId: string): Promise<void> {
+  await tx
+    .deleteFrom('cart_line')
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cart.id)
+    .where('company_id', '=', cart.companyId)
+    .execute()
+  await touch(tx, cart)
+}
+
+/** What its customer chose of it besides; the cart must be held. */
+export async function setChoices(
+  tx: Tx,
+  { id, companyId, now }: Changed,
+  { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ tip_cents: tipCents, rounds_up: roundsUp, changed_at: now })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** Prices that were shown count as seen; the cart must be held. */
+export async function seePrices(
+  tx: Tx,
+  { id, companyId }: Changed,
+  prices: readonly { readonly lineId: string; readonly cents: number }[],
+): Promise<void> {
+  await sql`update cart_line l set seen_cents = p.cents
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("lineId" uuid, cents int)
+    where l.id = p."lineId" and l.cart_id = ${id}::uuid and l.company_id = ${companyId}::uuid`.execute(tx)
+}
+
+/** It was ordered; the cart must be held. */
+export async function emptyCart(tx: Tx, { id, companyId }: Pick<Changed, 'id' | 'companyId'>): Promise<void> {
+  await tx.deleteFrom('cart').where('id', '=', id).where('company_id', '=', companyId).execute()
+}

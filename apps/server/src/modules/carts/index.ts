@@ -1,0 +1,34 @@
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import { ok } from '../../platform/result.ts'
+import type { CartsNeeds } from './needs.ts'
+import { addToCart, setCart, setCartLine } from './use-cases/change-cart.ts'
+import { orderCart } from './use-cases/order-cart.ts'
+import { countPieces, showCart } from './use-cases/show-cart.ts'
+
+export type { CartsNeeds } from './needs.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [] as const
+
+/** Mounts what somebody is about to buy, kept for their browser, and what it costs (K-03, K-07). */
+export function mountCarts(needs: CartsNeeds): void {
+  const { serve } = needs
+  serve(cartCalls.cart, async ({ actor, query }) => ok(await showCart(needs, { actor, ...query })))
+  serve(cartCalls.cartPieces, async ({ actor }) => ok({ pieces: await countPieces(needs, actor) }))
+  serve(cartCalls.addToCart, async ({ actor, body, ip, idempotency, setCookie }) => {
+    const added = await addToCart(needs, { ...body, actor, ip, idempotency })
+    if (!added.ok) return added
+    const { session, ...cart } = added.value
+    if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
+    return ok(cart)
+  })
+  serve(cartCalls.orderCart, async (input) => {
+    const { placing } = needs.orders
+    const placed = await orderCart(needs, { body: input.body, ...(await placing.from(input)) })
+    if (!placed.ok) return placing.atField(placed)
+    return ok(await placing.leadOn({ setCookie: input.setCookie, placed: placed.value }))
+  })
+  serve(cartCalls.setCartLine, ({ actor, params, body }) => setCartLine(needs, { actor, ...params, ...body }))
+  serve(cartCalls.setCart, ({ actor, body }) => setCart(needs, { actor, ...body }))
+}

@@ -1,0 +1,154 @@
+import type { CartInput, CartLine } from '@fachwerk/contract/cart/cart-input'
+import type { CartLineView, CartView } from '@fachwerk/contract/cart/cart-views'
+import { centsOfOptions, type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
+import type { Language } from '@fachwerk/contract/fields'
+import { priceCart } from '@fachwerk/contract/cart/price-cart'
+import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
+import { vatRateOn } from '@fachwerk/contract/catalog/vat-rates'
+import type { BoughtVariant, NamedOptionRule } from '../../catalog/index.ts'
+import type { StoredCart, StoredLine } from '../carts-repository.ts'
+
+/** A line with what the shop says of it at this moment. */
+export interface CartItem {
+  readonly line: StoredLine
+  readonly variant: BoughtVariant
+  /** Lists of extras of its article. */
+  readonly rules: readonly NamedOptionRule[]
+}
+
+/** Goods that are fetched; what needs a time, a way or a paper of its own is not sold online yet. */
+export const isOrderable = ({ isOffered, kind, deliveryTypes }: BoughtVariant): boolean =>
+  isOffered && kind === 'product' && deliveryTypes.includes('pickup')
+
+/** The same with the extras that were chosen. */
+export const canBeHad = ({ line, variant, rules }: CartItem): boolean =>
+  isOrderable(variant) && problemsOfOptions(rules, line.extras).length === 0
+
+/** What a piece costs with its extras. */
+export const unitCentsOf = ({ line, variant, rules }: CartItem): number =>
+  variant.priceCents + centsOfOptions(rules, line.extras)
+
+/** Each extra once, in one order, so that the same choice is the same line. */
+export function sameOrder(extras: readonly ChosenOption[]): ChosenOption[] {
+  const pieces = new Map<string, number>()
+  for (const { optionId, quantity } of extras) pieces.set(optionId, (pieces.get(optionId) ?? 0) + quantity)
+  return [...pieces]
+    .map(([optionId, quantity]) => ({ optionId, quantity }))
+    .toSorted((a, b) => a.optionId.localeCompare(b.optionId))
+}
+
+/** „2 × Rührei, Avocado“, in the order of the lists. */
+export function extrasWords({ line, rules }: Pick<CartItem, 'line' | 'rules'>, language: Language): string {
+  const chosen = new Map(line.extras.map(({ optionId, quantity }) => [optionId, quantity]))
+  return rules
+    .flatMap(({ options }) => options)
+    .flatMap(({ id, title, translations }) => {
+      const quantity = chosen.get(id)
+      if (quantity === undefined) return []
+      const said = (language === 'de' ? undefined : translations[language]?.title) || title
+      return [quantity === 1 ? said : `${quantity} × ${said}`]
+    })
+    .join(', ')
+}
+
+/** The lines of a cart in their order; a variant is never gone from the books. */
+export function itemsOf(
+  lines: readonly StoredLine[],
+  variants: readonly BoughtVariant[],
+  rules: ReadonlyMap<string, readonly NamedOptionRule[]>,
+): CartItem[] {
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  return lines.flatMap((line) => {
+    const variant = byId.get(line.variantId)
+    return variant ? [{ line, variant, rules: rules.get(variant.articleId) ?? [] }] : []
+  })
+}
+
+/** What of a cart can be had, as prices are reckoned from it; `day` decides the rates. */
+export const cartInputOf = (
+  { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
+  items: readonly CartItem[],
+  day: string,
+): CartInput => ({
+  lines: items.filter(canBeHad).map((item) => cartLineOf(item, day)),
+  promotions: [],
+  voucher: null,
+  delivery: null,
+  paysSurcharge: false,
+  feeCents: 0,
+  tipCents,
+  roundsUp,
+  creditCents: 0,
+})
+
+const cartLineOf = (item: CartItem, day: string): CartLine => ({
+  id: item.line.id,
+  kind: 'article',
+  quantity: item.line.quantity,
+  unitCents: unitCentsOf(item),
+  vatRate: vatRateOn(item.variant.vat, day),
+  depositCents: item.variant.depositCents,
+  restriction: item.variant.restriction === 'none' ? null : item.variant.restriction,
+  isCredit: item.variant.kind === 'credit',
+})
+
+const EMPTY: Pick<StoredCart, 'tipCents' | 'roundsUp'> = { tipCents: 0, roundsUp: false }
+
+/** A cart as its page shows it; a tip on nothing is none. */
+export function viewCart(
+  cart: StoredCart | null,
+  items: readonly CartItem[],
+  { day, language }: { readonly day: string; readonly language: Language },
+): CartView {
+  const has = items.some(canBeHad)
+  const chosen = has && cart ? cart : EMPTY
+  const priced = priceCart(cartInputOf(chosen, items, day))
+  const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, day))
+  return {
+    lines: items.map((item) => viewLine(item, language)),
+    pieces: items.reduce((sum, { line }) => sum + line.quantity, 0),
+    goodsCents: centsOf(priced, 'article'),
+    depositCents: centsOf(priced, 'deposit'),
+    tipCents: centsOf(priced, 'tip'),
+    roundsUp: chosen.roundsUp,
+    roundUpCents: centsOf(rounded, 'roundUp'),
+    totalCents: priced.totalCents,
+    vat: priced.vat.filter(({ rate }) => rate > 0),
+  }
+}
+
+const centsOf = ({ lines }: PricedCart, kind: PricedCart['lines'][number]['kind']): number =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.grossCents : sum), 0)
+
+function viewLine(item: CartItem, language: Language): CartLineView {
+  const { line, variant } = item
+  const { id, quantity, seenCents, extras } = line
+  const gone = !canBeHad(item)
+  const unitCents = unitCentsOf(item)
+  const { depositCents } = variant
+  return {
+    id,
+    articleId: variant.articleId,
+    variantId: variant.variantId,
+    slug: variant.slug,
+    title: variant.title,
+    variant: variant.variant,
+    extras: extrasWords(item, language),
+    chosen: [...extras],
+    number: variant.number,
+    picture: variant.picture,
+    kind: variant.kind,
+    goods: variant.goods,
+    packaging: variant.packaging,
+    content: variant.content,
+    contentUnit: variant.contentUnit,
+    minimumAge: variant.minimumAge,
+    withdrawal: variant.withdrawal,
+    quantity,
+    unitCents,
+    wasCents: gone || seenCents === unitCents ? null : seenCents,
+    grossCents: gone ? 0 : quantity * unitCents,
+    depositCents: gone ? 0 : quantity * depositCents,
+    gone,
+  }
+}

@@ -1,0 +1,72 @@
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
+import type { RequestIn } from '@fachwerk/contract/call'
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { aCompany } from '../locations/testing.ts'
+import { anOrdersHouse, HOST } from '../orders/testing.ts'
+
+type Add = RequestIn<typeof cartCalls.addToCart>['body']
+type Order = RequestIn<typeof cartCalls.orderCart>['body']
+
+/** The carts of a shop's visitors, with everything that happens to what they order; goods are fetched at its location. */
+export async function someCarts() {
+  const at = await anOrdersHouse()
+  const { platform, visitors, own } = at
+  const { db, random } = platform
+  const call = createInvokeStaff(at.registry)
+  await db.transaction((tx) =>
+    tx.updateTable('location').set({ goods_pickup: true }).where('id', '=', own.locationId).execute(),
+  )
+  const shop = async () => {
+    const companyId = await db.transaction((tx) => aCompany(tx))
+    const siteId = random.uuid()
+    const host = `laden-${siteId.slice(-12)}.example`
+    const names = { id: siteId, companyId, name: 'Laden', hosts: [host], locationIds: [] }
+    await db.transaction((tx) =>
+      at.sites.createSite(tx, { ...names, template: null, languages: null, defaultLanguage: null }),
+    )
+    return { siteId, companyId, host }
+  }
+  let browsers = 0
+  const nextAddress = () => `192.0.2.${(browsers += 1) % 250}`
+  /** A browser at an address of its own, which keeps the cookie it gets. */
+  function browser(site: { siteId: string; companyId: string; host: string } = own, ip = nextAddress()) {
+    let cookie: string | null = null
+    const actor = () => visitors.authenticateVisitor(site, cookie)
+    const context = {
+      ip,
+      host: HOST,
+      headers: { host: `${HOST}:8080` },
+      setCookie: (name: string, value: string) => {
+        if (name === VISITOR_COOKIE) cookie = value
+      },
+    }
+    return {
+      add: async (body: Add, more = {}) =>
+        call(cartCalls.addToCart, { body }, await actor(), { ...context, ...more }),
+      look: async (language: Add['language'] = 'de') => {
+        const answer = await call(cartCalls.cart, { query: { language } }, await actor())
+        if (!answer.ok) throw new Error(answer.refusal)
+        return answer.value
+      },
+      pieces: async () => {
+        const answer = await call(cartCalls.cartPieces, {}, await actor())
+        return answer.ok ? answer.value.pieces : answer.refusal
+      },
+      setLine: async (lineId: string, quantity: number) =>
+        call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor()),
+      set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
+        call(cartCalls.setCart, { body }, await actor()),
+      places: async () => {
+        const answer = await call(fulfilmentCalls.pickupPlaces, {}, await actor())
+        return answer.ok ? answer.value.places : []
+      },
+      order: async (body: Order, more = {}) =>
+        call(cartCalls.orderCart, { body }, await actor(), { ...context, ...more }),
+      goodsOrder: async (hash: string) =>
+        call(fulfilmentCalls.goodsOrder, { params: { hash } }, await actor(), context),
+    }
+  }
+  return { ...at, call, shop, browser }
+}

@@ -1,0 +1,187 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import { type CartView, MOST_LINES, MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
+import { type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
+import type { Language } from '@fachwerk/contract/fields'
+import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/load/idempotency.ts'
+import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { BoughtVariant } from '../../catalog/index.ts'
+import type { BrowserSession } from '../../visitors/index.ts'
+import {
+  beginCart,
+  holdCart,
+  putLine,
+  seePrices,
+  setChoices,
+  type StoredCart,
+  takeLine,
+} from '../carts-repository.ts'
+import type { CartsNeeds } from '../needs.ts'
+import { isOrderable, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
+import { cartItems, cartView } from './show-cart.ts'
+
+type Calls = typeof cartCalls
+interface ByVisitor {
+  readonly actor: VisitorActor
+}
+
+/** Carts that one address begins: each is a row that stays for a month. */
+const CARTS_PER_ADDRESS = { limit: 60, windowSeconds: 600 }
+
+type AddRefusal =
+  | 'article-gone'
+  | 'variant-required'
+  | 'extras-wrong'
+  | 'article-not-orderable'
+  | 'cart-full'
+  | 'quantity-too-large'
+
+/** A cart as it is now, and the session of the browser it was begun for; null: it had one. */
+type Added = CartView & { readonly session: BrowserSession | null }
+
+/** K-03: pieces more of an article; the browser's cart begins with the first. */
+export async function addToCart(
+  needs: CartsNeeds,
+  input: RequestOut<Calls['addToCart']>['body'] &
+    ByVisitor & { readonly ip: string; readonly idempotency: IdempotencyRequest | null },
+): Promise<Result<Added, AddRefusal | IdempotencyRefusal | 'too-many-tries'>> {
+  const now = needs.clock.now()
+  const { actor } = input
+  if (actor.sessionId === null) {
+    const limit = { key: `cart-begun:${input.ip}`, ...CARTS_PER_ADDRESS, now }
+    const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+    if (!tried.allowed) return refuseTries(tried)
+  }
+  const begun: { session: BrowserSession | null } = { session: null }
+  const added = await transact(needs.db, (tx) =>
+    idempotent(tx, input.idempotency, now, async () => {
+      const variant = await chosenVariant(tx, needs, input)
+      if (!variant.ok) return variant
+      const { sessionId, session } = await needs.sessionOf(tx, actor)
+      begun.session = session
+      return await addPieces(tx, needs, { ...input, variant: variant.value, sessionId, now })
+    }),
+  )
+  return added.ok ? ok({ ...added.value, session: begun.session }) : added
+}
+
+/** The variant that is meant: the named one, or the only one there is. */
+async function chosenVariant(
+  tx: Tx,
+  needs: CartsNeeds,
+  {
+    actor: { companyId },
+    articleId,
+    variantId,
+    language,
+  }: RequestOut<Calls['addToCart']>['body'] & ByVisitor,
+): Promise<Result<BoughtVariant, AddRefusal>> {
+  const variants = await needs.variantsOfArticle(tx, { companyId, articleId, language })
+  const offered = variants.filter(({ isOffered }) => isOffered)
+  const [first, ...others] =
+    variantId === undefined ? offered : offered.filter((each) => each.variantId === variantId)
+  if (!first) return refuse('article-gone')
+  if (others.length > 0) return refuse('variant-required')
+  return isOrderable(first) ? ok(first) : refuse('article-not-orderable')
+}
+
+async function addPieces(
+  tx: Tx,
+  needs: CartsNeeds,
+  details: ByVisitor & {
+    readonly variant: BoughtVariant
+    readonly quantity: number
+    readonly extras: readonly ChosenOption[]
+    readonly language: Language
+    readonly sessionId: string
+    readonly now: Date
+  },
+): Promise<Result<CartView, AddRefusal>> {
+  const { actor, variant, sessionId, language, now } = details
+  const { companyId } = actor
+  const { articleId, variantId } = variant
+  const extras = sameOrder(details.extras)
+  const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
+  if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')
+  await beginCart(tx, { id: needs.random.uuid(), companyId, sessionId, now })
+  const cart = await holdCart(tx, { companyId, sessionId })
+  if (!cart) throw new Error(`the session ${sessionId} has the cart of another shop`)
+  const there = cart.lines.find((line) => line.variantId === variantId && isSame(line.extras, extras))
+  if (!there && cart.lines.length >= MOST_LINES) return refuse('cart-full')
+  const quantity = (there?.quantity ?? 0) + details.quantity
+  if (quantity > MOST_PIECES) return refuse('quantity-too-large')
+  const line = { id: there?.id ?? needs.random.uuid(), variantId, extras, quantity, seenCents: 0 }
+  await putLine(tx, { ...cart, now }, { ...line, seenCents: unitCentsOf({ line, variant, rules }) })
+  return ok(await shown(tx, needs, { companyId, sessionId, language, now }))
+}
+
+const isSame = (some: readonly ChosenOption[], others: readonly ChosenOption[]): boolean =>
+  some.length === others.length &&
+  some.every((each, at) => each.optionId === others[at]?.optionId && each.quantity === others[at]?.quantity)
+
+const shown = async (
+  tx: Tx,
+  needs: CartsNeeds,
+  {
+    language,
+    now,
+    ...of
+  }: {
+    readonly companyId: string
+    readonly sessionId: string
+    readonly language: Language
+    readonly now: Date
+  },
+): Promise<CartView> => cartView(tx, needs, { cart: await holdCart(tx, of), language, now })
+
+/** A change of a cart there is, in a transaction; a browser without one has nothing to change. */
+async function changed(
+  needs: CartsNeeds,
+  { actor: { companyId, sessionId }, language }: ByVisitor & { readonly language: Language },
+  change: (tx: Tx, cart: StoredCart & { readonly now: Date }) => Promise<boolean>,
+): Promise<Result<CartView, 'not-found'>> {
+  if (sessionId === null) return refuse('not-found')
+  const now = needs.clock.now()
+  return await needs.db.transaction(async (tx) => {
+    const cart = await holdCart(tx, { companyId, sessionId })
+    if (!cart || !(await change(tx, { ...cart, now }))) return refuse('not-found')
+    return ok(await shown(tx, needs, { companyId, sessionId, language, now }))
+  })
+}
+
+/** K-03: so many pieces of a line; none of them takes it out. */
+export const setCartLine = (
+  needs: CartsNeeds,
+  input: RequestOut<Calls['setCartLine']>['body'] & ByVisitor & { readonly lineId: string },
+): Promise<Result<CartView, 'not-found'>> =>
+  changed(needs, input, async (tx, cart) => {
+    const { language, lineId, quantity } = input
+    const item = (await cartItems(tx, needs, { cart, language })).find(({ line }) => line.id === lineId)
+    if (!item) return false
+    if (quantity === 0) await takeLine(tx, cart, lineId)
+    else await putLine(tx, cart, { ...item.line, quantity, seenCents: unitCentsOf(item) })
+    return true
+  })
+
+/** K-03, LAW-17: a tip and rounding up, only as they were chosen; prices that changed have been seen. */
+export const setCart = (
+  needs: CartsNeeds,
+  input: RequestOut<Calls['setCart']>['body'] & ByVisitor,
+): Promise<Result<CartView, 'not-found'>> =>
+  changed(needs, input, async (tx, cart) => {
+    const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, seen } = input
+    await setChoices(tx, cart, { tipCents, roundsUp })
+    if (!seen) return true
+    const items = await cartItems(tx, needs, { cart, language })
+    const prices = items.map((item) => ({ lineId: item.line.id, cents: unitCentsOf(item) }))
+    await seePrices(tx, cart, prices)
+    return true
+  })

@@ -1,0 +1,169 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import { priceCart } from '@fachwerk/contract/cart/price-cart'
+import { addressNeed } from '@fachwerk/contract/customer/address-need'
+import { hasAddress } from '@fachwerk/contract/order/order-contact'
+import type { Tx } from '../../../platform/db/db.ts'
+import { appendEvent } from '../../../platform/events/events.ts'
+import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { LocationTerms } from '../../locations/index.ts'
+import type { OrderRow, PlacedOrder, Placing, Seen } from '../../orders/index.ts'
+import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
+import type { CartsNeeds } from '../needs.ts'
+import { minimumAgeOf, orderLines } from '../rules/order-lines.ts'
+import { canBeHad, cartInputOf, type CartItem } from '../rules/price-lines.ts'
+import { cartItems, taxDay } from './show-cart.ts'
+
+type Body = RequestOut<typeof cartCalls.orderCart>['body']
+type OrderInput = Omit<Placing, 'contact' | 'language'> & { readonly body: Body }
+type OrderRefusal = Exclude<(typeof cartCalls.orderCart)['refusals'][number], 'too-many-tries'>
+
+/**
+ * Places an order for what lies in the cart, to be fetched (K-04): order, lines, payment attempt and the receipt by mail, all in one
+ * transaction or none of it. The prices are the server's alone (FAULT-12); the total the visitor saw only decides whether the order
+ * still means the same.
+ */
+export const orderCart = (
+  needs: CartsNeeds,
+  input: OrderInput,
+): Promise<Result<Seen<PlacedOrder>, OrderRefusal | 'too-many-tries' | IdempotencyRefusal>> =>
+  needs.orders.placing.once({
+    ...input,
+    ...input.body,
+    place: (tx, at) => place(tx, needs, { ...input, ...at }),
+  })
+
+type Placed = OrderInput & { readonly browserAddress: string; readonly now: Date }
+
+async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const { actor, body, now } = input
+  const { placing, writing } = needs.orders
+  const found = await cartToOrder(tx, needs, input)
+  if (!found.ok) return found
+  const { cart, items } = found.value
+  const { siteId, companyId } = actor
+  const pickup = await needs.fulfilment.pickupAt(tx, { ...body, siteId, companyId, now })
+  if (!pickup.ok) return pickup
+  const priced = priceCart(cartInputOf(cart, items, taxDay(now)))
+  if (priced.totalCents !== body.shownTotalCents) return refuse('price-changed')
+  const minimumAge = minimumAgeOf(items)
+  const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
+  if (!consents.ok) return consents
+  const { place: location } = pickup.value
+  if (!isAddressed(body, { totalCents: priced.totalCents, freeCents: location.addressFreeCents }))
+    return refuse('address-required')
+  const heldUntil = await payableUntil(tx, needs, { companyId, method: body.method, now })
+  if (!heldUntil.ok) return heldUntil
+  const proof = await placing.proofOf(tx, { ...input, contact: body.contact, now })
+  if (proof === 'asked') return refuse('address-unproven')
+  const order = await write(tx, needs, {
+    ...input,
+    lines: orderLines(priced.lines, items, body.language),
+    consents: consents.value,
+    location,
+    readyAt: pickup.value.readyAt,
+  })
+  if (proof === 'proven' && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
+    return refuse('payment-outstanding')
+  if (proof === 'proven' && (await placing.isBlocked(tx, { order, now }))) return refuse('rental-refused')
+  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value })
+  await emptyCart(tx, cart)
+  await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
+  return ok(await pay(tx, needs, { ...input, order, location, heldUntil: heldUntil.value }))
+}
+
+/** What lies in the cart of this browser, all of it to be had. */
+async function cartToOrder(
+  tx: Tx,
+  needs: CartsNeeds,
+  { actor: { companyId, sessionId }, body: { language } }: Placed,
+): Promise<Result<{ readonly cart: StoredCart; readonly items: CartItem[] }, 'cart-empty' | 'article-gone'>> {
+  const cart = sessionId === null ? null : await holdCart(tx, { companyId, sessionId })
+  if (!cart || cart.lines.length === 0) return refuse('cart-empty')
+  const items = await cartItems(tx, needs, { cart, language })
+  return items.every(canBeHad) ? ok({ cart, items }) : refuse('article-gone')
+}
+
+/** K-05: name and e-mail suffice, or the address was told. */
+const isAddressed = (
+  { contact, billing, method }: Body,
+  money: { readonly totalCents: number; readonly freeCents: number },
+): boolean =>
+  hasAddress(contact) ||
+  addressNeed({ ...money, method, forCompany: false, billedElsewhere: billing !== undefined }) === null
+
+/** Goods are paid at once: what takes days, or is paid afterwards, nobody prepares for the same day. */
+async function payableUntil(
+  tx: Tx,
+  { orders }: Pick<CartsNeeds, 'orders'>,
+  {
+    companyId,
+    method,
+    now,
+  }: { readonly companyId: string; readonly method: Body['method']; readonly now: Date },
+): Promise<Result<Date, 'payment-unavailable'>> {
+  if (method === 'transfer' || method === 'invoice') return refuse('payment-unavailable')
+  const terms = await orders.paying.terms(tx, { companyId, method, startsAt: now, now })
+  return terms.ok ? ok(terms.value.heldUntil) : terms
+}
+
+async function write(
+  tx: Tx,
+  needs: CartsNeeds,
+  details: Placed & {
+    readonly lines: ReturnType<typeof orderLines>
+    readonly consents: OrderRow['consents']
+    readonly location: LocationTerms
+    readonly readyAt: Date
+  },
+): Promise<OrderRow> {
+  const { actor, body, lines, consents, location, readyAt, now } = details
+  const { contact, language, billing } = body
+  const { companyId, siteId } = actor
+  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
+  const { writing } = needs.orders
+  const order = await writing.begin(tx, {
+    company_id: companyId,
+    site_id: siteId,
+    location_id: location.id,
+    customer_id: customerId,
+    status: 'new',
+    delivery_type: 'pickup',
+    language,
+    contact,
+    billing,
+    consents,
+    quote: null,
+    placed_at: now,
+    scheduled_at: readyAt,
+    lines,
+  })
+  await writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })
+  return order
+}
+
+async function pay(
+  tx: Tx,
+  { orders }: CartsNeeds,
+  details: Placed & {
+    readonly order: OrderRow
+    readonly location: LocationTerms
+    readonly heldUntil: Date
+  },
+): Promise<PlacedOrder> {
+  const { order, location, body, browserAddress, heldUntil, now } = details
+  await appendEvent(tx, {
+    type: 'order.placed',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    actor: orders.pages.customerOf(order),
+    data: { code: order.short_code, cents: order.total_cents },
+  })
+  const { method } = body
+  const paying = { order, location, browserAddress, method, heldUntil, now }
+  const paymentId = await orders.paying.forOrder(tx, paying)
+  return { orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId }
+}

@@ -1,0 +1,24 @@
+import type { GoodsOfOrders, OrderRow } from '../orders/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { handoverOf, updateHandover } from './handover-repository.ts'
+import type { FulfilmentNeeds } from './needs.ts'
+
+const of = ({ company_id: companyId, id: orderId }: OrderRow) => ({ companyId, orderId })
+
+/** What orders ask about the goods they are of. */
+export const goodsOfOrders = ({ orders }: Pick<FulfilmentNeeds, 'orders'>): GoodsOfOrders => ({
+  async settled(tx: Tx, { order, now }) {
+    const handover = await handoverOf(tx, of(order))
+    if (!handover) throw new Error(`the goods of order ${order.id} are nobody's`)
+    const paid = (await orders.rows.byId(tx, order.id)) ?? order
+    const minimumAge = handover.minimum_age
+    await orders.mails.sendGoods(tx, { order: paid, template: 'goods-confirmed', minimumAge, now })
+  },
+  async extendHold(tx: Tx, { order, now }) {
+    const handover = await handoverOf(tx, of(order))
+    if (!handover || order.status !== 'new' || handover.held_until <= now) return null
+    const until = orders.paying.attemptEnd(now)
+    if (until > handover.held_until) await updateHandover(tx, of(order), { held_until: until })
+    return until
+  },
+})

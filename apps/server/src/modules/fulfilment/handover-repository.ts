@@ -1,0 +1,68 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '../../platform/db/db.ts'
+import './handover-tables.ts'
+
+type HandoverRow = Selectable<Database['order_handover']>
+export type Handover = HandoverRow
+
+interface Of {
+  readonly companyId: string
+  readonly orderId: string
+}
+
+/** Goods of an order wait for their money. */
+export async function insertHandover(
+  tx: Tx,
+  { orderId, companyId, minimumAge, heldUntil }: Of & Pick<Held, 'minimumAge' | 'heldUntil'>,
+): Promise<void> {
+  await tx
+    .insertInto('order_handover')
+    .values({ order_id: orderId, company_id: companyId, minimum_age: minimumAge, held_until: heldUntil })
+    .execute()
+}
+
+interface Held {
+  readonly minimumAge: HandoverRow['minimum_age']
+  readonly heldUntil: Date
+}
+
+/** How far the goods of an order of the company are; undefined: it is of none. */
+export const handoverOf = (tx: Tx, { companyId, orderId }: Of): Promise<HandoverRow | undefined> =>
+  tx
+    .selectFrom('order_handover')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+
+export async function updateHandover(
+  tx: Tx,
+  { companyId, orderId }: Of,
+  change: Updateable<Database['order_handover']>,
+): Promise<void> {
+  await tx
+    .updateTable('order_handover')
+    .set(change)
+    .where('order_id', '=', orderId)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** Orders of goods nobody paid while they were kept. No tenant predicate: the clock asks for all. */
+export async function unpaidSince(tx: Tx, { now, limit }: { readonly now: Date; readonly limit: number }) {
+  const { rows } = await sql<{ orderId: string }>`
+    select h.order_id as "orderId" from order_handover h join order_of_goods_public o on o.id = h.order_id
+    where o.status = 'new' and h.held_until <= ${now} order by h.held_until limit ${limit}`.execute(tx)
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Locations a site shows at which goods of its company are fetched, by name. */
+export async function pickupLocations(
+  tx: Tx,
+  { siteId, companyId }: { readonly siteId: string; readonly companyId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from pickup_location_public l where l.site_id = ${siteId}::uuid and l.company_id = ${companyId}::uuid
+    order by l.name, l.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import type { AGES } from '@fachwerk/contract/catalog/article-fields'
+import type { Generated } from 'kysely'
+import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
+
+interface OrderHandoverTable {
+  order_id: string
+  company_id: string
+  minimum_age: (typeof AGES)[number]
+  held_until: Date
+  preparing_at: Date | null
+  ready_at: Date | null
+  handed_over_at: Date | null
+  handed_over_by: string | null
+  age_checked: Generated<boolean>
+}
+
+declare module '../../platform/db/db.ts' {
+  interface Database {
+    order_handover: OrderHandoverTable
+  }
+}
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  order_handover: { stays: BOOKS },
+} as const satisfies RetainedTables

@@ -1,0 +1,58 @@
+import type { AGES } from '@fachwerk/contract/catalog/article-fields'
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import type { Tx } from '../../platform/db/db.ts'
+import { ok } from '../../platform/result.ts'
+import type { GoodsOfOrders, OrderRow } from '../orders/index.ts'
+import { goodsOfOrders } from './goods-of-orders.ts'
+import { insertHandover } from './handover-repository.ts'
+import type { FulfilmentNeeds } from './needs.ts'
+import { closeUnpaid } from './use-cases/close-unpaid.ts'
+import { moveGoods, showHandover } from './use-cases/move-goods.ts'
+import { checkGoodsPayment, showGoodsOrder } from './use-cases/show-goods-order.ts'
+import { pickupAt, pickupPlaces } from './use-cases/show-pickup.ts'
+
+export type { FulfilmentNeeds } from './needs.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['order_of_goods_public', 'pickup_location_public'] as const
+
+/** How goods reach their customer (K-04, O-02). */
+export interface Fulfilment {
+  /** What orders ask about the goods they are of. */
+  readonly goods: GoodsOfOrders
+  /** A place and a time that were offered, as they are at this moment. */
+  pickupAt(tx: Tx, asked: Parameters<typeof pickupAt>[2]): ReturnType<typeof pickupAt>
+  /** The goods of an order that was just written wait for their money. */
+  begin(
+    tx: Tx,
+    begun: {
+      readonly order: Pick<OrderRow, 'id' | 'company_id'>
+      readonly minimumAge: (typeof AGES)[number]
+      readonly heldUntil: Date
+    },
+  ): Promise<void>
+}
+
+export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
+  const { serve, db, clock, jobs } = needs
+  jobs.every('goods-unpaid', { everySeconds: 60 }, () => closeUnpaid(needs))
+  serve(fulfilmentCalls.pickupPlaces, async ({ actor: { siteId, companyId } }) =>
+    ok({ places: await db.read((tx) => pickupPlaces(tx, needs, { siteId, companyId, now: clock.now() })) }),
+  )
+  serve(fulfilmentCalls.goodsOrder, ({ actor, params, ip }) =>
+    showGoodsOrder(needs, { actor, hash: params.hash, ip }),
+  )
+  serve(fulfilmentCalls.checkGoodsPayment, ({ actor, params, ip }) =>
+    checkGoodsPayment(needs, { actor, hash: params.hash, ip }),
+  )
+  serve(fulfilmentCalls.goodsHandover, ({ actor, params }) =>
+    showHandover(needs, { actor, orderId: params.id }),
+  )
+  serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
+  return {
+    goods: goodsOfOrders(needs),
+    pickupAt: (tx, asked) => pickupAt(tx, needs, asked),
+    begin: (tx, { order, minimumAge, heldUntil }) =>
+      insertHandover(tx, { orderId: order.id, companyId: order.company_id, minimumAge, heldUntil }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Parts } from '../../platform/parts.ts'
+import type { Companies } from '../companies/index.ts'
+import type { invoicesOfOrder } from '../invoicing/index.ts'
+import type { Locations } from '../locations/index.ts'
+import type { Orders } from '../orders/index.ts'
+
+/** What the handing over of goods takes of the rest of the house. */
+export interface FulfilmentNeeds
+  extends Pick<Parts, 'db' | 'clock' | 'jobs' | 'serve'>,
+    Pick<Companies, 'contractParty'> {
+  readonly orders: Pick<Orders, 'rows' | 'writing' | 'paying' | 'pages' | 'mails'>
+  readonly locations: Pick<Locations, 'locationOf' | 'locationTerms' | 'isOpenAt'>
+  readonly invoicesOfOrder: typeof invoicesOfOrder
+}

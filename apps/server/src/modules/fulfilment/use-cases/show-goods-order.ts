@@ -1,0 +1,89 @@
+import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
+import type { Tx } from '../../../platform/db/db.ts'
+import { localMinute } from '../../../platform/local-time.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { LinkHolder, OrderRow } from '../../orders/index.ts'
+import { handoverOf } from '../handover-repository.ts'
+import type { FulfilmentNeeds } from '../needs.ts'
+
+/** The order of goods behind a link; one that rents is found elsewhere. */
+export async function goodsOrderByLink(
+  { orders }: Pick<FulfilmentNeeds, 'orders'>,
+  link: LinkHolder,
+): Promise<Result<OrderRow, 'not-found' | 'too-many-tries'>> {
+  const order = await orders.pages.byLink(link)
+  if (!order.ok) return order
+  return order.value.quote === null ? order : refuse('not-found')
+}
+
+/** K-10: an order of goods as its customer follows it. */
+export async function showGoodsOrder(
+  needs: FulfilmentNeeds,
+  link: LinkHolder,
+): Promise<Result<GoodsOrderView, 'not-found' | 'too-many-tries'>> {
+  const order = await goodsOrderByLink(needs, link)
+  return order.ok ? ok(await needs.db.read((tx) => viewGoodsOrder(tx, needs, order.value))) : order
+}
+
+/** The browser is back from the bank: it is asked how it went, then the order is shown. */
+export async function checkGoodsPayment(
+  needs: FulfilmentNeeds,
+  link: LinkHolder,
+): Promise<Result<GoodsOrderView, 'not-found' | 'too-many-tries'>> {
+  const order = await goodsOrderByLink(needs, link)
+  if (!order.ok) return order
+  await needs.orders.paying.check(order.value)
+  return await showGoodsOrder(needs, link)
+}
+
+async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): Promise<GoodsOrderView> {
+  const { company_id: companyId, id: orderId, language } = order
+  const now = needs.clock.now()
+  const handover = await handoverOf(tx, { companyId, orderId })
+  if (!handover) throw new Error(`the goods of order ${orderId} are nobody's`)
+  const location = await needs.locations.locationOf(tx, order.location_id)
+  const { lines, vat } = await needs.orders.rows.linesOf(tx, order)
+  const heldUntil = order.status === 'new' && handover.held_until > now ? handover.held_until : null
+  const cancelReason = CANCEL_REASONS.find((reason) => reason === order.cancel_reason)
+  return {
+    hash: order.hash,
+    shortCode: order.short_code,
+    status: order.status,
+    ...(order.status === 'canceled' && cancelReason && { cancelReason }),
+    language,
+    placedAt: order.placed_at.toISOString(),
+    readyLocal: localMinute(order.scheduled_at ?? order.placed_at, location.timeZone),
+    acceptedAt: order.paid_at?.toISOString() ?? null,
+    ...timesOf(handover),
+    lines: lines.map(({ id, kind, title, quantity, grossCents, withdrawal }) => ({
+      id,
+      kind,
+      title,
+      quantity,
+      grossCents,
+      withdrawal,
+    })),
+    totalCents: order.total_cents,
+    vat,
+    minimumAge: handover.minimum_age,
+    contact: order.contact,
+    location,
+    party: await needs.contractParty(tx, companyId),
+    payment: await needs.orders.paying.view(tx, { order, heldUntil }),
+    invoices: order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, orderId),
+    mailTo: order.mail_address ?? order.contact.email,
+    serverTime: now.toISOString(),
+  }
+}
+
+/** When its goods were prepared, laid ready and handed over. */
+export const timesOf = (handover: {
+  readonly preparing_at: Date | null
+  readonly ready_at: Date | null
+  readonly handed_over_at: Date | null
+}) => ({
+  preparingAt: handover.preparing_at?.toISOString() ?? null,
+  readyAt: handover.ready_at?.toISOString() ?? null,
+  handedOverAt: handover.handed_over_at?.toISOString() ?? null,
+})

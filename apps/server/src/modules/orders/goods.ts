@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { OrderRow } from './orders-repository.ts'
+
+/**
+ * What orders ask, in their own transaction, of whoever hands over goods (K-04). Orders need somebody who answers, and do not know
+ * who it is.
+ */
+export interface GoodsOfOrders {
+  /** An order of goods is accepted: its money is here, or there was none to pay. */
+  settled(tx: Tx, accepted: { readonly order: OrderRow; readonly now: Date }): Promise<void>
+  /** Its goods wait for another try to pay; null: they do not any more. */
+  extendHold(tx: Tx, details: { readonly order: OrderRow; readonly now: Date }): Promise<Date | null>
+}
+
+/** Asks whoever is built after the orders. */
+export const askedGoods = (goods: () => GoodsOfOrders): GoodsOfOrders => ({
+  settled: (...details) => goods().settled(...details),
+  extendHold: (...details) => goods().extendHold(...details),
+})

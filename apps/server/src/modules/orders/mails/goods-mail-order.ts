@@ -1,0 +1,62 @@
+import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
+import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
+import type { mailGoodsDe } from '@fachwerk/texts/mail/goods/de'
+import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import type { VatShare } from '@fachwerk/contract/cart/priced-cart'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
+import type { MailOrderBase } from './mail-order.ts'
+
+/** A line of an order of goods, as its mail says it. */
+export interface MailedLine {
+  readonly description: string
+  readonly quantity: number
+  readonly grossCents: number
+  /** By which rule it may be withdrawn; null: it is none of goods. */
+  readonly withdrawal: string | null
+}
+
+/** All a mail about an order of goods may say. */
+export type GoodsMailOrder = MailOrderBase & {
+  readonly goods: {
+    readonly lines: readonly MailedLine[]
+    readonly totalCents: number
+    readonly vat: readonly VatShare[]
+    /** From then on it can be fetched, at the location. */
+    readonly readyLocal: string
+  }
+}
+
+type GoodsWords = Translate<typeof mailGoodsDe>
+
+export const goodsWords = ({ language, own }: MailOrderBase): GoodsWords =>
+  textsOf(language, mailGoodsTexts, own?.mailGoods)
+
+/** „2 × Mate Spreewasser, 0,5 l“. */
+const lineWords = ({ description, quantity }: MailedLine): string =>
+  quantity === 1 ? description : `${quantity} × ${description}`
+
+/** K-07: what was ordered line by line, the total and the VAT in it (LAW-13, LAW-27). */
+export function goodsPriceBlocks(order: GoodsMailOrder): MailBlock[] {
+  const t = goodsWords(order)
+  const { language, goods } = order
+  return [
+    { kind: 'section', text: t('goods.section') },
+    {
+      kind: 'facts',
+      rows: [
+        ...goods.lines.map((line) => [lineWords(line), moneyText(line.grossCents, language)] as const),
+        [t('goods.total'), priceText(goods.totalCents, language)],
+        ...goods.vat
+          .filter(({ rate }) => rate > 0)
+          .map(
+            ({ rate, grossCents, vatCents }) =>
+              [
+                t('goods.vat', { rate: percentText(rate, language), gross: moneyText(grossCents, language) }),
+                moneyText(vatCents, language),
+              ] as const,
+          ),
+      ],
+    },
+    { kind: 'text', text: t('goods.noFees') },
+  ]
+}

@@ -1,0 +1,137 @@
+import type { WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
+import { fullName } from '@fachwerk/contract/customer/person-name'
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
+import { partyLines } from '../../../platform/mail/mail-imprint.ts'
+import { type GoodsMailOrder, goodsPriceBlocks, goodsWords } from './goods-mail-order.ts'
+import {
+  type FinishedMail,
+  finishMail,
+  invoiceBlocks,
+  momentOf,
+  opening,
+  orderFacts,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+import { consentBlocks, legalBlocks } from './order-paid-mail.ts'
+
+/** Rules by which a contract about goods cannot be withdrawn, whatever its customer does (§ 312g (2) no. 1, 2, 7 BGB). */
+const FINAL: readonly (typeof WITHDRAWALS)[number][] = ['perishable', 'madeToOrder', 'press']
+export const isFinal = (withdrawal: string | null): boolean => FINAL.some((each) => each === withdrawal)
+
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+
+/** Confirms at once that the order has arrived (LAW-15, § 312i (1) BGB); the contract comes with the payment. */
+export function goodsReceivedMail(order: GoodsMailOrder, heldUntilLocal: string): FinishedMail {
+  const t = wordsOf(order)
+  const g = goodsWords(order)
+  return finishMail(t, order, {
+    subject: g('received.subject', { code: order.code }),
+    title: g('received.title'),
+    blocks: [
+      ...opening(t, order, g('received.intro', { moment: momentOf(t, order, order.placedLocal) })),
+      text(g('received.next')),
+      text(g('received.kept', { moment: momentOf(t, order, heldUntilLocal) })),
+      { kind: 'button', label: g('received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...goodsPriceBlocks(order),
+      ...partyBlocks(order),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
+
+const partyBlocks = (order: GoodsMailOrder): MailBlock[] => {
+  const { party, language } = order
+  return [
+    { kind: 'section', text: wordsOf(order)('mail.contract.party') },
+    { kind: 'lines', lines: [...partyLines(party, language), party.phone, party.email] },
+  ]
+}
+
+/** Contract confirmation and how the goods are fetched (K-10, LAW-16): all that Art. 246a EGBGB asks for, consents and legal texts. */
+export function goodsConfirmedMail(
+  order: GoodsMailOrder,
+  {
+    paidLocal,
+    minimumAge,
+  }: { readonly paidLocal: string; readonly minimumAge: 'none' | 'from16' | 'from18' },
+): FinishedMail {
+  const t = wordsOf(order)
+  const g = goodsWords(order)
+  const { goods } = order
+  return finishMail(t, order, {
+    subject: g('confirmed.subject', { code: order.code }),
+    title: g('confirmed.title'),
+    blocks: [
+      ...opening(t, order, g('confirmed.intro', { moment: momentOf(t, order, goods.readyLocal) })),
+      { kind: 'code', label: g('confirmed.code'), code: order.code },
+      text(g('confirmed.show')),
+      ...(minimumAge === 'none' ? [] : [text(g(`confirmed.${minimumAge}`))]),
+      { kind: 'button', label: g('received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...goodsPriceBlocks(order),
+      ...contractBlocks(order, paidLocal),
+      ...consentBlocks(t, order),
+      ...wayOutBlocks(t, order),
+      ...legalBlocks(t, order, 'terms'),
+      ...legalBlocks(t, order, 'withdrawal'),
+    ],
+  })
+}
+
+/** With whom, about what, how it was paid and what of it cannot be withdrawn (LAW-16, LAW-20). */
+function contractBlocks(order: GoodsMailOrder, paidLocal: string): MailBlock[] {
+  const t = wordsOf(order)
+  const g = goodsWords(order)
+  const { party, contact, goods, language } = order
+  const customer = [
+    fullName(contact),
+    contact.street,
+    `${contact.postcode} ${contact.city}`.trim(),
+    contact.email,
+    contact.phone ?? '',
+  ].filter((part) => part !== '')
+  const final = goods.lines
+    .filter(({ withdrawal }) => isFinal(withdrawal))
+    .map(({ description }) => description)
+  return [
+    { kind: 'section', text: t('mail.contract.section') },
+    {
+      kind: 'facts',
+      rows: [
+        [t('mail.contract.service'), g('confirmed.kind')],
+        [t('mail.contract.party'), partyLines(party, language).join(', ')],
+        [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
+        [
+          t('mail.contract.payment'),
+          t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) }),
+        ],
+        ...(final.length > 0 ? [[g('confirmed.kept'), final.join(', ')] as const] : []),
+        [t('mail.contract.customer'), customer.join(', ')],
+      ],
+    },
+    text(g('confirmed.warranty')),
+    ...invoiceBlocks(t, order),
+  ]
+}
+
+/** The goods lie ready. */
+export function goodsReadyMail(order: GoodsMailOrder): FinishedMail {
+  const t = wordsOf(order)
+  const g = goodsWords(order)
+  const { location } = order
+  const place = `${location.name}, ${location.street}, ${location.postcode} ${location.city}`
+  return finishMail(t, order, {
+    subject: g('ready.subject', { code: order.code }),
+    title: g('ready.title'),
+    blocks: [
+      ...opening(t, order, g('ready.intro', { place })),
+      { kind: 'code', label: g('confirmed.code'), code: order.code },
+      text(g('confirmed.show')),
+      { kind: 'button', label: g('received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}

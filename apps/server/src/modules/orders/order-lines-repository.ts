@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/db.ts'
+import './order-tables.ts'
+import type { OrderRow } from './orders-repository.ts'
+
+/** A line of an order as it was written. */
+export interface StoredLine {
+  readonly id: string
+  readonly kind: Database['order_line']['kind']
+  readonly variantId: string | null
+  /** In German, for staff. */
+  readonly description: string
+  /** In its customer's language, where that is another. */
+  readonly said: string | null
+  readonly quantity: number
+  readonly grossCents: number
+  readonly vatRate: number
+  /** By which rule what was bought may be withdrawn; null: it is none of goods. */
+  readonly withdrawal: string | null
+}
+
+/** The lines of an order in the order in which they were written. */
+export async function linesOf(tx: Tx, { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>) {
+  const { rows } = await sql<StoredLine>`
+    select i.id, i.kind, i.variant_id as "variantId", i.description, i.said, i.quantity, i.gross_cents as "grossCents",
+      i.vat_rate as "vatRate", i.withdrawal
+    from order_line i where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid order by i.id`.execute(
+    tx,
+  )
+  return rows
+}

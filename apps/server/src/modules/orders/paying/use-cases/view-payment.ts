@@ -1,0 +1,81 @@
+import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { Tx } from '../../../../platform/db/db.ts'
+import type { PaymentView } from '../../../payments/index.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import type { OrderRow } from '../../orders-repository.ts'
+import { isTakenBack } from '../../rules/taken-back.ts'
+
+const OPEN: readonly PaymentView['state'][] = ['created', 'pending', 'authorised']
+
+/** The invoice that waits for its money. */
+export const openInvoice = (payments: readonly PaymentView[]) =>
+  payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
+
+/** How the money stands; an attempt that is still open wins over older ones. */
+export function viewPayment(
+  order: OrderRow,
+  payments: readonly PaymentView[],
+  details: {
+    readonly heldUntil: Date | null
+    readonly choice: PaymentChoice
+    readonly isOpenEnded: boolean
+  },
+): OrderView['payment'] {
+  const { heldUntil, choice, isOpenEnded } = details
+  const again = isTakenBack(order, payments)
+  const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
+  const invoice = openInvoice(payments)
+  // Attempts to pay it in another way come and go beside it.
+  if (invoice)
+    return {
+      state: invoice.state,
+      failure: null,
+      method: invoice.method,
+      choice,
+      paymentUrl: null,
+      heldUntil: null,
+      canRetry: false,
+      refundedCents,
+    }
+  // An invoice nothing is owed of any more is no attempt that failed.
+  const attempts = payments.filter(({ method, state }) => method !== 'invoice' || state !== 'cancelled')
+  const paid = again ? undefined : attempts.find((payment) => payment.capturedCents > 0)
+  const open = attempts.find((payment) => OPEN.includes(payment.state))
+  const shown = paid ?? open ?? attempts[0]
+  // The service did not answer when it was begun: it is asked again, and the payer may try as well.
+  const unreachable = !paid && open?.state === 'created' && open.failure !== null
+  const blocked = open !== undefined && !unreachable
+  return {
+    state: shown?.state ?? null,
+    failure: shown?.failure ?? null,
+    method: shown?.method ?? null,
+    choice,
+    paymentUrl: paid ? null : (open?.paymentUrl ?? null),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    canRetry: !blocked && (again || (order.status === 'new' && !paid && (heldUntil !== null || isOpenEnded))),
+    refundedCents,
+  }
+}
+
+const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
+
+/** How the money of an order of goods stands, and how it can be paid while its goods are kept. */
+export async function paymentOfGoods(
+  tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments'>,
+  { order, heldUntil }: { readonly order: OrderRow; readonly heldUntil: Date | null },
+): Promise<OrderView['payment']> {
+  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  const payable = order.status === 'new' || isTakenBack(order, payments)
+  const choice = payable ? await needs.payments.choiceFor(tx, order.company_id, null) : NOTHING_TO_CHOOSE
+  return viewPayment(order, payments, { heldUntil, choice, isOpenEnded: false })
+}
+
+/** Whether an attempt to pay an order is under way. */
+export const isWaitedFor = async (
+  tx: Tx,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  order: OrderRow,
+): Promise<boolean> =>
+  (await payments.paymentsOfOrder(tx, order.company_id, order.id)).some(({ state }) => OPEN.includes(state))

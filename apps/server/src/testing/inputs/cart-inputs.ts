@@ -1,0 +1,29 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { cartCallTable } from '@fachwerk/contract/cart/cart-call-table'
+import { CONTACT, type Target } from '../tenants.ts'
+
+type Calls = typeof cartCallTable
+type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
+
+/** Good inputs of the calls of a cart, for what belongs to a target. */
+export const cartInputs: Inputs = {
+  cart: () => [{ query: {} }],
+  cartPieces: () => [{}],
+  addToCart: ({ offerId: articleId, offerVariantId: variantId, optionId }) => [
+    { body: { articleId, variantId, quantity: 2 } },
+    { body: { articleId, variantId, quantity: 1, extras: [{ optionId, quantity: 1 }] } },
+  ],
+  orderCart: ({ locationId }) => [
+    {
+      body: {
+        locationId,
+        readyLocal: '2026-11-28T11:30',
+        contact: CONTACT,
+        consents: { terms: true, age: true, offers: false },
+        shownTotalCents: 100,
+      },
+    },
+  ],
+  setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
+  setCart: () => [{ body: { tipCents: 100, roundsUp: true } }],
+}
