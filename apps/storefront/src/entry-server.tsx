@@ -1,5 +1,6 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { FORM_COOKIE } from '@fachwerk/contract/order/form-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { textsOf } from '@fachwerk/texts/texts'
@@ -39,7 +40,15 @@ export const renderSite: RenderSite = async (asked) => {
   const answer = found
     ? await found.route.answer(request.method, { ...context, params: found.params })
     : ({ kind: 'missing' } as const)
-  return answerOf({ input, place, frame, context }, found?.route ?? null, answer)
+  const cart = await cartFor(context)
+  return answerOf({ input, place, frame: { ...frame, ...cart }, context }, found?.route ?? null, answer)
+}
+
+/** K-03: how much lies in the cart, of a browser that may have one; asked after the page did what it was asked to do. */
+async function cartFor({ api, view, hadOrders }: LoadContext): Promise<Pick<PageFrame, 'cart'>> {
+  if (!view.offers.orders || !hadOrders) return {}
+  const found = await api(cartCalls.cartPieces, {})
+  return found.ok ? { cart: found.value } : {}
 }
 
 export const canonicalUrl: CanonicalUrl = ({ site, request }) => {
@@ -101,7 +110,7 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
     kind: 'html',
     status,
     html,
-    shared: shown.shared && status === 200 && !page.own,
+    shared: shown.shared && status === 200 && !page.own && frame.cart === undefined,
     secret: shown.secret || status >= 400,
     typed: shown.typed && rendering.input.request.method === 'POST',
     ...(page.head.mediaOrigin && { mediaOrigin: page.head.mediaOrigin }),
@@ -152,7 +161,11 @@ function contextOf(
 }
 
 /** Of a site that could not be asked: its pages lead to where boxes are rented, as every site's did. */
-const NOTHING_KNOWN = { mapTiles: null, demo: false, offers: { boxes: true, goods: false } } as const
+const NOTHING_KNOWN = {
+  mapTiles: null,
+  demo: false,
+  offers: { boxes: true, goods: false, orders: false },
+} as const
 
 const FAILURES = { 429: 'busy', 500: 'broken', 503: 'unavailable' } as const
 

@@ -7,7 +7,17 @@ const sumFresh = async () => {
 }
 
 /** Its filters apply at once and its search suggests. */
-const watchShop = async () => (await import('../features/assortment/watch-shop.ts')).watchShop()
+const watchShop = async () => {
+  const { watchShop: watch } = await import('../features/assortment/watch-shop.ts')
+  watch()
+  await watchGoods()
+}
+
+/** What is put into the cart, or changed there, leaves the page where it is. */
+const watchGoods = async () => {
+  const { askPage, watchCart } = await import('../ui/goods/watch-cart.ts')
+  watchCart(document, askPage)
+}
 
 /** Its forms are kept by what every page with script does. */
 const nothingMore = async () => {}
@@ -20,6 +30,12 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
   },
   assortment: watchShop,
   article: watchShop,
+  cart: watchGoods,
+  'goods-checkout': nothingMore,
+  'goods-order': async () => {
+    const { sameAddress, watchGoodsOrder } = await import('../features/goods-order/watch-goods-order.ts')
+    watchGoodsOrder(document, { ask: sameAddress })
+  },
   'rent-monthly': nothingMore,
   'sign-in': nothingMore,
   extend: nothingMore,

@@ -32,6 +32,7 @@ describe('every page', () => {
     const links = [...browser.page().querySelectorAll('footer a')]
     // About a contract the forms are those of its order.
     const isOfOrder = /^\/bestellung\/[^/]+$/.test(path)
+    const number = path.startsWith('/einkauf/') ? '?bestellung=A9G4H' : ''
     expect(links.map((each) => [each.textContent, pathOf(each)])).toEqual([
       ['Hilfe', '/hilfe'],
       ['Impressum', '/impressum'],
@@ -40,8 +41,8 @@ describe('every page', () => {
       ['AGB', '/shop/agbs'],
       ['Widerrufsbelehrung', '/shop/widerruf'],
       ['Barrierefreiheit', '/barrierefreiheit'],
-      ['Vertrag widerrufen', isOfOrder ? `${path}/widerrufen` : '/vertrag-widerrufen'],
-      ['Verträge hier kündigen', isOfOrder ? `${path}/kuendigen` : '/vertraege-kuendigen'],
+      ['Vertrag widerrufen', isOfOrder ? `${path}/widerrufen` : `/vertrag-widerrufen${number}`],
+      ['Verträge hier kündigen', isOfOrder ? `${path}/kuendigen` : `/vertraege-kuendigen${number}`],
     ])
   })
 

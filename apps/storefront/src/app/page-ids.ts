@@ -2,6 +2,9 @@
 export const PAGE_IDS = [
   'assortment',
   'article',
+  'cart',
+  'goods-checkout',
+  'goods-order',
   'find',
   'choose-size',
   'checkout',

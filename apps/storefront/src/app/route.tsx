@@ -4,6 +4,7 @@ import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { ComponentType, ReactElement } from 'react'
 import type { MapChoice } from '../features/privacy/map-choice.ts'
 import type { Say } from '../lib/words/words.ts'
+import type { ContractOfPage } from '../lib/declaration-links.ts'
 import type { CookieToSet, PageApi, SiteOfPage } from '../render-contract.ts'
 import type { PageId } from './page-ids.ts'
 
@@ -87,7 +88,7 @@ interface Definition<D> {
   /** The location the page is about, by its slug: its legal texts are linked (LAW-20). */
   readonly place?: (data: D) => string | undefined
   /** The contract the page is about, by its order's secret: the ways out of it are filled in. */
-  readonly contract?: (data: D) => string | undefined
+  readonly contract?: (data: D) => ContractOfPage | undefined
 }
 
 export type Answered =
@@ -99,7 +100,7 @@ export type Answered =
       readonly head: Head
       readonly own: boolean
       readonly place?: string | undefined
-      readonly contract?: string | undefined
+      readonly contract?: ContractOfPage | undefined
     }
   | Extract<Loaded<never>, { kind: 'redirect' | 'missing' }>
 

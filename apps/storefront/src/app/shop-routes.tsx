@@ -9,6 +9,18 @@ import {
   type AssortmentWords,
   assortmentWords,
 } from '../lib/words/assortment-words.ts'
+import { loadGoodsCheckout, orderGoods } from '../features/checkout/goods/goods-load.ts'
+import { GoodsCheckoutPage } from '../features/checkout/goods/goods-page.tsx'
+import {
+  backFromBank,
+  goodsOrderHead,
+  loadGoodsOrder,
+  payGoods,
+} from '../features/goods-order/goods-order-load.ts'
+import { GoodsOrderPage } from '../features/goods-order/goods-order-page.tsx'
+import { CART_PATH, CHECKOUT_PATH, shopCartWords } from '../lib/words/shop-cart-words.ts'
+import { changeCart, loadCart } from '../features/cart/cart-load.ts'
+import { CartPage } from '../features/cart/cart-page.tsx'
 import { route, type Route } from './route.tsx'
 
 const WATCHED = 'src/features/assortment/watch-shop.ts'
@@ -50,9 +62,61 @@ const article = route({
   }),
 })
 
-/** What a shop offers (K-01). */
+const cart = route({
+  id: 'cart',
+  path: CART_PATH,
+  source: 'src/ui/goods/watch-cart.ts',
+  finished: true,
+  Page: CartPage,
+  load: loadCart,
+  act: changeCart,
+  head: (_data, context) => ({ title: shopCartWords(context)('title') }),
+})
+
+const goodsCheckout = route({
+  id: 'goods-checkout',
+  path: CHECKOUT_PATH,
+  source: 'src/lib/hold-forms.ts',
+  Page: GoodsCheckoutPage,
+  finished: true,
+  secret: true,
+  typed: true,
+  load: loadGoodsCheckout,
+  act: orderGoods,
+  head: (_data, context) => ({ title: shopCartWords(context)('kasse.title') }),
+})
+
+const goodsOrder = route({
+  id: 'goods-order',
+  path: '/einkauf/:hash',
+  source: 'src/features/goods-order/watch-goods-order.ts',
+  Page: GoodsOrderPage,
+  finished: true,
+  secret: true,
+  load: loadGoodsOrder,
+  act: payGoods,
+  place: ({ order }) => order.location.slug,
+  contract: ({ order }) => ({ code: order.shortCode }),
+  head: goodsOrderHead,
+})
+
+const goodsPaid = route({
+  id: 'goods-order',
+  path: '/einkauf/:hash/zahlung',
+  source: null,
+  Page: GoodsOrderPage,
+  secret: true,
+  load: backFromBank,
+  head: goodsOrderHead,
+})
+
+/** What a shop offers (K-01), and what is about to be bought (K-03). */
 export const SHOP_ROUTES: readonly Route[] = [
   assortment(ASSORTMENT_PATH),
   assortment(`${ASSORTMENT_PATH}/:category`),
   article,
+  cart,
+  goodsCheckout,
+  goodsOrder,
+  goodsPaid,
 ]

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../lib/languages.ts'
 import { HELP_PATH } from '../lib/words/help-words.ts'
 import { rentsOut, usePage } from '../lib/page.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { CartLink } from './cart-link.tsx'
 import { AccountLinks, type HeaderAccount } from './account-links.tsx'
 
 export interface LanguageLink {
@@ -64,6 +65,7 @@ export function SiteHeader(props: {
         <AccountLinks path={path} account={account} />
       </nav>
       <LanguageMenu languages={languages} />
+      <CartLink path={path} />
       <details className="site-menu">
         <summary className="btn btn-quiet btn-icon" aria-label={say('nav.menu')}>
           <Icon name="menu" />

@@ -16,6 +16,13 @@ export const OF_ORDER: Readonly<Record<DeclarationKind, string>> = {
   termination: 'kuendigen',
 }
 
+/** A contract a page is about: by its order's secret, or, of goods, by its number. */
+export type ContractOfPage = string | { readonly code: string }
+
 /** The form as a page leads to it; about a contract it is filled in. */
-export const wayOut = (kind: DeclarationKind, contract: string | undefined): string =>
-  contract === undefined ? PATHS[kind] : `/bestellung/${contract}/${OF_ORDER[kind]}`
+export function wayOut(kind: DeclarationKind, contract: ContractOfPage | undefined): string {
+  if (contract === undefined) return PATHS[kind]
+  return typeof contract === 'string'
+    ? `/bestellung/${contract}/${OF_ORDER[kind]}`
+    : declarationOf(kind, contract.code)
+}

@@ -1,4 +1,6 @@
+import type { ContractOfPage } from './declaration-links.ts'
 import type { Language } from '@fachwerk/contract/fields'
+import type { SiteView } from '@fachwerk/contract/order/storefront-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { createContext, use, type ReactNode } from 'react'
 import { prefixOf } from './languages.ts'
@@ -14,14 +16,16 @@ export interface PageFrame {
     readonly mapTiles: string | null
     readonly demo: boolean
     /** What there is to be had here. */
-    readonly offers: { readonly boxes: boolean; readonly goods: boolean }
+    readonly offers: SiteView['offers']
   }
+  /** What lies in this browser's cart; absent: it has none, or the site takes no orders. */
+  readonly cart?: { readonly pieces: number } | undefined
   /** The server's clock when the page was made, as an instant. */
   readonly now: string
   /** The page is about this location (its slug): its legal texts are those of the company there (LAW-20). */
   readonly place?: string | undefined
   /** The page is about this contract (the order's secret): the ways out of it are filled in (LAW-1, LAW-11). */
-  readonly contract?: string | undefined
+  readonly contract?: ContractOfPage | undefined
   /** What the site's company says in its own words (G-04); absent where it changed nothing. */
   readonly own?: OwnTexts | undefined
 }

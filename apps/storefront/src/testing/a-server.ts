@@ -10,6 +10,7 @@ import { aChoice, aLocationPage, aParty, aPeriod, aQuote, findReply, NOW, someLo
 import { aHelpPage, aHelpPlace } from './help.ts'
 import { answersMonthly } from './monthly.ts'
 import { answersShop } from './shop.ts'
+import { answersCart } from './shop-cart.ts'
 import { aBackPayment, anExtensionOffer } from './rental-end.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
@@ -74,6 +75,7 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   server.answer(orderCalls.declare, () => ({ receivedAt: NOW, receivedAtLocal: '2026-11-20T17:45' }))
   answersMonthly(server)
   answersShop(server)
+  answersCart(server)
   change(server)
   return server
 }

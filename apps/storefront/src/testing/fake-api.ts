@@ -50,7 +50,7 @@ const viewOf = (site: SiteOfPage): SiteView => ({
   languages: [...site.languages],
   defaultLanguage: site.defaultLanguage,
   operator: aParty(),
-  offers: { boxes: true, goods: false },
+  offers: { boxes: true, goods: false, orders: false },
   mapTiles: null,
   demo: true,
 })

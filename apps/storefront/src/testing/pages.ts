@@ -33,5 +33,8 @@ export const PAGES = [
   '/hilfe',
   '/hilfe/bestellung',
   '/meine-mieten',
+  '/warenkorb',
+  '/kasse',
+  `/einkauf/${HASH}`,
   '/gibt-es-nicht',
 ] as const

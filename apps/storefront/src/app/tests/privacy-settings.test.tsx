@@ -15,7 +15,7 @@ const withTiles = (mapTiles: string | null) =>
     server.answer(storefrontCalls.site, () => {
       const { siteId: id, name, template, defaultLanguage, languages } = aSite()
       const site = { id, name, template, defaultLanguage, languages: [...languages], demo: false }
-      return { ...site, operator: aParty(), mapTiles, offers: { boxes: true, goods: false } }
+      return { ...site, operator: aParty(), mapTiles, offers: { boxes: true, goods: false, orders: false } }
     }),
   )
 type Browser = ReturnType<typeof withTiles>['browser']

@@ -21,7 +21,7 @@ const withWallets = (...wallets: ('apple' | 'google')[]) =>
       defaultLanguage: 'de',
       operator: aParty(),
       mapTiles: null,
-      offers: { boxes: true, goods: false },
+      offers: { boxes: true, goods: false, orders: false },
       demo: true,
       wallets,
     }

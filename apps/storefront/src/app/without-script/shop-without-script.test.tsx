@@ -1,24 +1,11 @@
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
-import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
+import { type SiteView, storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
 import { browse } from '../../testing/a-server.ts'
-import { aSite } from '../../testing/fake-api.ts'
 import { anArticle, anAssortment, anOffered } from '../../testing/shop.ts'
-import { aParty } from '../../testing/offers.ts'
+import { aSiteView } from '../../testing/shop-cart.ts'
 
-const shopView = (offers: { boxes: boolean; goods: boolean }) => {
-  const { siteId: id, ...site } = aSite()
-  return {
-    ...site,
-    id,
-    languages: [...site.languages],
-    operator: aParty(),
-    mapTiles: null,
-    demo: true,
-    offers,
-  }
-}
 const menu = (page: Document) =>
   [...page.querySelectorAll('.site-head > .site-nav:first-of-type a')].map((each) => each.textContent)
 
@@ -156,12 +143,12 @@ const said = (page: Document) =>
 
 describe('K-01 the menu of a site', () => {
   it.each([
-    [{ boxes: true, goods: false }, ['Fach mieten', 'So geht’s', 'Hilfe']],
-    [{ boxes: true, goods: true }, ['Sortiment', 'Fach mieten', 'So geht’s', 'Hilfe']],
-    [{ boxes: false, goods: true }, ['Sortiment', 'Hilfe']],
+    [{ boxes: true, goods: false, orders: false }, ['Fach mieten', 'So geht’s', 'Hilfe']],
+    [{ boxes: true, goods: true, orders: false }, ['Sortiment', 'Fach mieten', 'So geht’s', 'Hilfe']],
+    [{ boxes: false, goods: true, orders: false }, ['Sortiment', 'Hilfe']],
   ])('leads to what there is: %o', async (offers, names) => {
     const { browser } = browse(renderSite, (server) =>
-      server.answer(storefrontCalls.site, () => shopView(offers)),
+      server.answer(storefrontCalls.site, () => aSiteView(offers)),
     )
     await browser.open('/hilfe')
     expect(menu(browser.page())).toEqual(names)
@@ -169,7 +156,7 @@ describe('K-01 the menu of a site', () => {
 
   it('whoever only sells begins with the shop', async () => {
     const { browser } = browse(renderSite, (server) =>
-      server.answer(storefrontCalls.site, () => shopView({ boxes: false, goods: true })),
+      server.answer(storefrontCalls.site, () => aSiteView({ boxes: false, goods: true, orders: false })),
     )
     await browser.open('/')
     expect(browser.address()).toBe('/sortiment')
@@ -183,16 +170,16 @@ describe('K-01 the menu of a site', () => {
   it.each(['', '/en', '/it', '/ru'])(
     'B-16 help at a site that only sells says whom to call: „%s“',
     async (prefix) => {
-      const help = async (offers: { boxes: boolean; goods: boolean }) => {
+      const help = async (offers: SiteView['offers']) => {
         const { browser } = browse(renderSite, (server) =>
-          server.answer(storefrontCalls.site, () => shopView(offers)),
+          server.answer(storefrontCalls.site, () => aSiteView(offers)),
         )
         await browser.open(`${prefix}/hilfe`)
         return browser.page()
       }
       const [shop, renter] = [
-        await help({ boxes: false, goods: true }),
-        await help({ boxes: true, goods: true }),
+        await help({ boxes: false, goods: true, orders: false }),
+        await help({ boxes: true, goods: true, orders: false }),
       ]
       expect(shop.querySelectorAll('.help-ways, .help-questions, .help-card dl, .help-place')).toHaveLength(0)
       expect(shop.querySelector('.help-phone')).not.toBeNull()

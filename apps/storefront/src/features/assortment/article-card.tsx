@@ -2,8 +2,11 @@ import type { OfferedArticle } from '@fachwerk/contract/catalog/assortment-views
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { articlePath, type AssortmentWords } from '../../lib/words/assortment-words.ts'
-import { basePriceText, contentText } from './content-words.ts'
-import { ArticleTile } from './article-tile.tsx'
+import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
+import { CartSign } from '../../ui/goods/cart-sign.tsx'
+import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
+import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 
 /** An article among others; the whole card is its title's link. */
 export function ArticleCard({
@@ -24,7 +27,31 @@ export function ArticleCard({
         <ShortFacts article={article} t={t} />
         <CardPrice article={article} t={t} />
       </div>
+      <Add article={article} />
     </article>
+  )
+}
+
+/** K-03: adds at once what needs no choice; what has several variants is chosen on its page. */
+function Add({ article }: { readonly article: OfferedArticle }) {
+  const page = usePage()
+  const { id, slug, title, kind, variantCount, hasOptions } = article
+  if (!page.site.offers.orders || kind !== 'product') return null
+  const t = shopCartWords(page)
+  if (variantCount > 1 || hasOptions)
+    return (
+      <p className="goods-add">
+        <a href={page.href(articlePath(slug))} aria-label={t('add.choose', { title })}>
+          <CartSign name="choose" />
+        </a>
+      </p>
+    )
+  return (
+    <AddToCart articleId={id} title={title} className="goods-add">
+      <button type="submit" aria-label={t('add.of', { title })}>
+        <CartSign name="plus" />
+      </button>
+    </AddToCart>
   )
 }
 

@@ -8,14 +8,16 @@ import {
   type AssortmentWords,
   assortmentWords,
 } from '../../lib/words/assortment-words.ts'
+import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
+import { boughtTitle, BuyFields, isForCart, NotOnline } from './buy-fields.tsx'
 import { Picture } from '../../ui/choosing/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { type ArticleData, VARIANT_NAME } from './article-load.ts'
-import { ArticleTile } from './article-tile.tsx'
 import { OptionLists } from './option-lists.tsx'
-import { basePriceText, contentText, markText } from './content-words.ts'
+import { ArticleTile } from '../../ui/goods/article-tile.tsx'
+import { basePriceText, contentText, markText } from '../../ui/goods/content-words.ts'
 import { ShopSearch } from './shop-search.tsx'
 
 interface PartProps {
@@ -51,6 +53,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
             <Price data={data} t={t} />
             <Variants data={data} t={t} />
             <OptionLists data={data} t={t} />
+            {data.article.options.length === 0 ? <Buy data={data} /> : null}
           </div>
         </div>
         {article.beside.length > 0 ? (
@@ -157,6 +160,19 @@ function Price({ data, t }: PartProps) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** K-03: so many pieces of the variant that is shown. */
+function Buy({ data }: Pick<PartProps, 'data'>) {
+  const { site } = usePage()
+  const { article, variant } = data
+  if (!site.offers.orders) return null
+  if (!isForCart(article)) return <NotOnline />
+  return (
+    <AddToCart articleId={article.id} variantId={variant.id} title={boughtTitle(data)} className="goods-buy">
+      <BuyFields />
+    </AddToCart>
   )
 }
 

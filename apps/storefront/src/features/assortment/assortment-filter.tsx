@@ -4,7 +4,7 @@ import { ASSORTMENT_PATH, type AssortmentWords } from '../../lib/words/assortmen
 import { Icon } from '../../ui/icon.tsx'
 import type { AssortmentData } from './assortment-load.ts'
 import { eurosText, isFiltered, shopAddress, type ShopQuery } from './assortment-query.ts'
-import { markText } from './content-words.ts'
+import { markText } from '../../ui/goods/content-words.ts'
 
 interface FilterProps {
   readonly data: AssortmentData

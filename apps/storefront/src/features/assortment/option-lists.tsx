@@ -5,7 +5,9 @@ import type { OptionGroupOffer } from '@fachwerk/contract/catalog/option-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { articlePath, type AssortmentWords } from '../../lib/words/assortment-words.ts'
+import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { BoughtFields, boughtTitle, BuyFields, isForCart } from './buy-fields.tsx'
 import { type ArticleData, CHECKED_NAME, VARIANT_NAME } from './article-load.ts'
 import { OptionRow } from './option-row.tsx'
 
@@ -16,8 +18,11 @@ interface ListsProps {
 
 /** K-01: what may or must be chosen with an article, as a form; with script its price follows at once. */
 export function OptionLists({ data, t }: ListsProps) {
-  const { href, language } = usePage()
+  const page = usePage()
+  const { href, language, site } = page
+  const cart = shopCartWords(page)
   const { article, variant, chosen, isChecked } = data
+  const isBought = site.offers.orders && isForCart(article)
   const { options } = article
   if (options.length === 0) return null
   const rules = rulesOf(options)
@@ -30,7 +35,12 @@ export function OptionLists({ data, t }: ListsProps) {
       data-extras=""
       data-cents={variant.priceCents}
       data-language={language}
+      {...(isBought && {
+        'data-add': cart('add.done', { title: boughtTitle(data) }),
+        'data-show': cart('add.show'),
+      })}
     >
+      {isBought ? <BoughtFields {...data} /> : null}
       <input type="hidden" name={VARIANT_NAME} value={variant.number} />
       {options.map((group) => (
         <List
@@ -52,6 +62,11 @@ export function OptionLists({ data, t }: ListsProps) {
           {t('options.price')}
         </button>
       </div>
+      {isBought ? (
+        <div className="goods-buy">
+          <BuyFields />
+        </div>
+      ) : null}
     </form>
   )
 }

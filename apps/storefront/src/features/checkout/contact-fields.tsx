@@ -6,7 +6,14 @@ import type { ContactData, ContactField } from './checkout-data.ts'
 import { PostalFields } from './postal-fields.tsx'
 
 /** K-05: name and e-mail; all else opens where somebody wants it or it is needed. Browsers fill it in, paste is always allowed. */
-export function ContactFields({ data }: { readonly data: ContactData }) {
+export function ContactFields({
+  data,
+  emailHelp,
+}: {
+  readonly data: ContactData
+  /** What is sent there; usually a key. */
+  readonly emailHelp?: string
+}) {
   const { say } = usePage()
   const { values, wrong, billing } = data
   const { words, labels, need } = billing
@@ -28,7 +35,7 @@ export function ContactFields({ data }: { readonly data: ContactData }) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          help={say('contact.emailHelp')}
+          help={emailHelp ?? say('contact.emailHelp')}
         />
       </div>
       {need === null ? (

@@ -1,3 +1,4 @@
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { Id } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
@@ -17,7 +18,7 @@ import { stageOf } from './order-stage.ts'
 /** The order behind a secret address; an unknown one answers like any page that does not exist. */
 export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>> {
   const order = await orderOf(context)
-  if (!order) return { kind: 'missing' }
+  if (!order) return await goodsInstead(context)
   // Nothing is ordered yet (LAW-12).
   if (order.toConfirm) return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/bestellen`) }
   // A page of its own: it is waited for days, and nothing of it changes from second to second.
@@ -30,6 +31,14 @@ export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>
   const command = await commandOf(context, order.hash)
   const gaveUp = context.url.searchParams.get('abgebrochen') === 'ja' ? { gaveUp: true as const } : {}
   return { kind: 'page', data: { ...shownAs(context, order), command, refused: null, ...gaveUp } }
+}
+
+/** An order of goods has a page of its own; whoever came by an older way is led there. */
+async function goodsInstead({ api, params, href }: LoadContext): Promise<Loaded<OrderData>> {
+  const hash = OrderHash.safeParse(params['hash'])
+  if (!hash.success) return { kind: 'missing' }
+  const found = await api(fulfilmentCalls.goodsOrder, { params: { hash: hash.data } })
+  return found.ok ? { kind: 'redirect', to: href(`/einkauf/${hash.data}`) } : { kind: 'missing' }
 }
 
 const shownAs = (context: LoadContext, order: OrderView) => ({

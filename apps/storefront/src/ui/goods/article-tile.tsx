@@ -1,7 +1,7 @@
 import type { OfferedArticle } from '@fachwerk/contract/catalog/assortment-views'
 import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
 import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
-import { Picture } from '../../ui/choosing/picture.tsx'
+import { Picture } from '../choosing/picture.tsx'
 
 type Drawn = Pick<OfferedArticle, 'kind' | 'goods' | 'packaging'>
 

@@ -1,0 +1,58 @@
+import { MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
+import { usePage } from '../../lib/page.tsx'
+import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
+import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import type { ArticleData } from './article-load.ts'
+
+/** Goods that are fetched; what needs a time or a way of its own is sold in the shop only. */
+export const isForCart = ({ kind, deliveryTypes }: ArticleData['article']): boolean =>
+  kind === 'product' && deliveryTypes.includes('pickup')
+
+/** What is said to lie in the cart. */
+export const boughtTitle = ({ article, variant }: Pick<ArticleData, 'article' | 'variant'>): string =>
+  variant.name === '' ? article.title : `${article.title}, ${variant.name}`
+
+export function NotOnline() {
+  const page = usePage()
+  return <p className="muted">{shopCartWords(page)('add.not')}</p>
+}
+
+/** How many pieces, and the button that puts them into the cart, whatever else its form does. */
+export function BuyFields() {
+  const page = usePage()
+  const t = shopCartWords(page)
+  return (
+    <>
+      <label>
+        {t('add.quantity')}
+        <input
+          className="input"
+          type="number"
+          name={CART_FIELDS.quantity}
+          min={1}
+          max={MOST_PIECES}
+          defaultValue={1}
+          inputMode="numeric"
+        />
+      </label>
+      <button
+        type="submit"
+        className="btn btn-primary btn-l"
+        formMethod="post"
+        formAction={page.href(CART_PATH)}
+      >
+        {t('add')}
+      </button>
+    </>
+  )
+}
+
+/** The same for a form that already shows what the choice costs: which article, which variant. */
+export function BoughtFields({ article, variant }: Pick<ArticleData, 'article' | 'variant'>) {
+  return (
+    <>
+      <input type="hidden" name={CART_FIELDS.article} value={article.id} />
+      <input type="hidden" name={CART_FIELDS.variant} value={variant.id} />
+    </>
+  )
+}

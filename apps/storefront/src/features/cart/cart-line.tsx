@@ -1,0 +1,138 @@
+import type { CartLineView } from '@fachwerk/contract/cart/cart-views'
+import { extraField } from '@fachwerk/contract/catalog/chosen-options'
+import { moneyText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { withQuery } from '../../lib/period-query.ts'
+import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
+import { articlePath, assortmentWords } from '../../lib/words/assortment-words.ts'
+import { CART_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { ArticleTile } from '../../ui/goods/article-tile.tsx'
+import { lineTitle } from '../../ui/goods/line-title.ts'
+import { CartSign } from '../../ui/goods/cart-sign.tsx'
+import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface LineProps {
+  readonly line: CartLineView
+  readonly t: ShopCartWords
+}
+
+/** LAW-27 to LAW-30: an article of the cart with its base price, deposit and how many of it. */
+export function CartLine({ line, t }: LineProps) {
+  const page = usePage()
+  const { href, language } = page
+  const words = assortmentWords(page)
+  const facts = [
+    contentText(line, words, language),
+    basePriceText({ ...line, priceCents: line.unitCents }, words, language),
+  ].filter(Boolean)
+  const title = lineTitle(line)
+  return (
+    <li className={line.gone ? 'cart-line is-gone' : 'cart-line'}>
+      <ArticleTile article={{ ...line, packaging: 'none' }} picture={line.picture} t={words} />
+      <div className="cart-words">
+        <h3>
+          {line.gone ? (
+            title
+          ) : (
+            <a href={withQuery(href(articlePath(line.slug)), [['ausfuehrung', line.number]])}>{title}</a>
+          )}
+          {line.packaging === 'none' ? null : (
+            <span className="cart-package">{words(`package.${line.packaging}`)}</span>
+          )}
+        </h3>
+        {line.extras ? <p>{line.extras}</p> : null}
+        {facts.length > 0 ? <p className="muted">{facts.join(' · ')}</p> : null}
+        {line.minimumAge === 'none' ? null : (
+          <p className="cart-age">
+            <Icon name="info" /> {words(`age.${line.minimumAge}`)}
+          </p>
+        )}
+        {line.wasCents === null ? null : (
+          <p className="cart-was">{t('line.was', { price: moneyText(line.wasCents, language) })}</p>
+        )}
+        {line.gone ? <p className="cart-was">{t('line.gone')}</p> : null}
+      </div>
+      <Stepper line={line} t={t} />
+      <LinePrice line={line} t={t} />
+    </li>
+  )
+}
+
+/** What a form would send to put the piece back. */
+function againOf({ articleId, variantId, chosen }: CartLineView): string {
+  const fields = new URLSearchParams({ [CART_FIELDS.article]: articleId, [CART_FIELDS.variant]: variantId })
+  for (const { optionId, quantity } of chosen) fields.append(extraField(optionId), String(quantity))
+  return fields.toString()
+}
+
+/** One piece less or more; the last one goes out by the bin, and with script comes back by „Rückgängig“. */
+function Stepper({ line, t }: LineProps) {
+  const { href, language } = usePage()
+  const { id, quantity, unitCents, gone } = line
+  const title = lineTitle(line)
+  const last = quantity === 1 || gone
+  const said = (count: number) =>
+    count === 0
+      ? t('line.removed', { title })
+      : t('line.said', {
+          title,
+          pieces: t('nav.pieces', { count }),
+          price: moneyText(unitCents * count, language),
+        })
+  return (
+    <form
+      className="stepper"
+      method="post"
+      action={href(CART_PATH)}
+      data-cart=""
+      {...(last && !gone && { 'data-undo': t('line.undo'), 'data-again': againOf(line) })}
+    >
+      <input type="hidden" name={CART_FIELDS.line} value={id} />
+      <button
+        type="submit"
+        id={`weniger-${id}`}
+        name={CART_FIELDS.quantity}
+        value={gone ? 0 : quantity - 1}
+        aria-label={last ? t('line.remove', { title }) : t('line.less', { title })}
+        data-said={said(gone ? 0 : quantity - 1)}
+      >
+        <CartSign name={last ? 'bin' : 'minus'} />
+      </button>
+      {gone ? null : (
+        <>
+          <output className="num" aria-label={t('line.pieces', { title, count: quantity })}>
+            {quantity}
+          </output>
+          <button
+            type="submit"
+            id={`mehr-${id}`}
+            name={CART_FIELDS.quantity}
+            value={quantity + 1}
+            aria-label={t('line.more', { title })}
+            data-said={said(quantity + 1)}
+          >
+            <CartSign name="plus" />
+          </button>
+        </>
+      )}
+    </form>
+  )
+}
+
+function LinePrice({ line, t }: LineProps) {
+  const { language } = usePage()
+  const { gone, quantity, unitCents, grossCents, depositCents } = line
+  if (gone) return <p className="cart-price" />
+  return (
+    <p className="cart-price num">
+      <b className="price">{moneyText(grossCents, language)}</b>
+      {quantity > 1 ? (
+        <small>{t('line.each', { count: quantity, price: moneyText(unitCents, language) })}</small>
+      ) : null}
+      {depositCents > 0 ? (
+        <small>{t('line.deposit', { deposit: moneyText(depositCents, language) })}</small>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { chosenOptionsIn } from '@fachwerk/contract/catalog/chosen-options'
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import { type CartView, MOST_TIP_CENTS } from '@fachwerk/contract/cart/cart-views'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
+import { CART_PATH, type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import type { Invoked } from '../../render-contract.ts'
+
+export interface CartData {
+  readonly cart: CartView
+  /** Why what was asked for was not done. */
+  readonly problem: string | null
+  /** What was typed as a tip, where that is no amount. */
+  readonly wrongTip: string | null
+}
+
+/** K-03: what lies in the cart of this browser; a site that takes no orders has none. */
+export async function loadCart(context: LoadContext): Promise<Loaded<CartData>> {
+  if (!context.view.offers.orders) return { kind: 'missing' }
+  return { kind: 'page', data: await shown(context) }
+}
+
+async function shown({ api, language }: LoadContext): Promise<CartData> {
+  const found = await api(cartCalls.cart, { query: { language } })
+  if (!found.ok) throw new Error(`cart: ${found.refusal}`)
+  return { cart: found.value, problem: null, wrongTip: null }
+}
+
+/** Whatever a form asks of the cart; done, it leads to the page, which then can be loaded anew. */
+export async function changeCart(context: LoadContext): Promise<Loaded<CartData>> {
+  if (!context.view.offers.orders) return { kind: 'missing' }
+  const { form, href } = context
+  const done = { kind: 'redirect', to: href(CART_PATH) } as const
+  if (form[CART_FIELDS.tip] === 'anderer' && tipIn(form) === null)
+    return {
+      kind: 'page',
+      status: 422,
+      data: { ...(await shown(context)), wrongTip: form[CART_FIELDS.amount] ?? '' },
+    }
+  const changed = await change(context)
+  if (changed.ok) return done
+  const { status } = REFUSALS[changed.refusal]
+  const problem = problemWords(changed.refusal, shopCartWords(context))
+  return { kind: 'page', status, data: { ...(await shown(context)), problem } }
+}
+
+function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>> {
+  const { api, form, language, newKey } = context
+  const { article, variant, quantity, line, roundUp, seen, tip } = CART_FIELDS
+  const lineId = form[line]
+  if (lineId !== undefined) {
+    const body = { quantity: wholeIn(form[quantity]), language }
+    return api(cartCalls.setCartLine, { params: { lineId }, body })
+  }
+  const articleId = form[article]
+  if (articleId !== undefined) {
+    const variantId = form[variant]
+    const extras = chosenOptionsIn(Object.entries(form))
+    const body = {
+      articleId,
+      ...(variantId && { variantId }),
+      quantity: wholeIn(form[quantity] ?? '1'),
+      extras,
+      language,
+    }
+    return api(cartCalls.addToCart, { body }, newKey())
+  }
+  if (form[seen] !== undefined) return api(cartCalls.setCart, { body: { seen: true, language } })
+  if (form[tip] !== undefined)
+    return api(cartCalls.setCart, { body: { tipCents: tipIn(form) ?? 0, language } })
+  return api(cartCalls.setCart, { body: { roundsUp: form[roundUp] === 'ja', language } })
+}
+
+/** What is no whole number the contract refuses. */
+const wholeIn = (typed: string | undefined): number =>
+  /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : -1
+
+/** K-09: „2,50“, „2.5“ or „3“ in euros, or the cents of a button; null: it is no amount somebody may give. */
+function tipIn(form: LoadContext['form']): number | null {
+  const chosen = form[CART_FIELDS.tip] ?? ''
+  const typed = (form[CART_FIELDS.amount] ?? '').replace('€', '').trim().replace(',', '.')
+  const cents =
+    chosen === 'anderer'
+      ? /^\d{1,3}(\.\d{1,2})?$/.test(typed)
+        ? Math.round(Number(typed) * 100)
+        : -1
+      : /^\d{1,5}$/.test(chosen)
+        ? Number(chosen)
+        : -1
+  return cents >= 0 && cents <= MOST_TIP_CENTS ? cents : null
+}
+
+const KNOWN = [
+  'article-gone',
+  'variant-required',
+  'extras-wrong',
+  'article-not-orderable',
+  'orders-not-taken',
+  'cart-full',
+  'quantity-too-large',
+  'not-found',
+] as const
+
+function problemWords(refusal: RefusalCode, t: ShopCartWords): string {
+  const known = KNOWN.find((each) => each === refusal)
+  if (known) return t(`refused.${known}`)
+  return t(refusal === 'invalid-input' ? 'refused.wrong' : 'refused.busy')
+}

@@ -1,0 +1,52 @@
+import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
+import type { BillingPart, CheckoutField } from '../checkout-data.ts'
+
+/** Where and from when on it is fetched: place and time in one. */
+export const PICKUP_FIELD = 'abholung'
+export const AGE_FIELD = 'alter'
+
+export type GoodsField = Exclude<CheckoutField, 'earlyStart'> | 'age' | 'pickup'
+
+/** The checkout of a shop's cart (K-04). */
+export interface GoodsCheckoutData {
+  readonly cart: CartView
+  readonly places: readonly PickupPlace[]
+  /** „place|time“ that is chosen; empty: none that is offered. */
+  readonly pickup: string
+  /** Who sells it (LAW-20). */
+  readonly party: ContractParty
+  readonly minimumAge: 'none' | 'from16' | 'from18'
+  readonly billing: BillingPart
+  readonly choice: PaymentChoice
+  readonly values: Readonly<Record<string, string>>
+  readonly wrong: readonly GoodsField[]
+  /** Why it was not ordered, in words. */
+  readonly refused: string | null
+  readonly proof: ProofPart | null
+  readonly owed: OwedPart | null
+  readonly key: string
+}
+
+/** The highest age limit of what lies in the cart. */
+export function minimumAgeIn({ lines }: Pick<CartView, 'lines'>): GoodsCheckoutData['minimumAge'] {
+  const ages = new Set(lines.map(({ minimumAge }) => minimumAge))
+  return ages.has('from18') ? 'from18' : ages.has('from16') ? 'from16' : 'none'
+}
+
+/** A place with a time, as the form says it. */
+export const pickupValue = (placeId: string, local: string): string => `${placeId}|${local}`
+
+/** The place and the time of what was chosen; null: it is none of those offered. */
+export function pickupIn(
+  value: string,
+  places: readonly PickupPlace[],
+): { readonly locationId: string; readonly readyLocal: string } | null {
+  for (const place of places)
+    for (const readyLocal of place.days.flatMap(({ times }) => times))
+      if (pickupValue(place.id, readyLocal) === value) return { locationId: place.id, readyLocal }
+  return null
+}

@@ -1,0 +1,222 @@
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import type { AccountAddress } from '@fachwerk/contract/account/account-address-calls'
+import { addressNeed } from '@fachwerk/contract/customer/address-need'
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import { OrderContact } from '@fachwerk/contract/order/order-contact'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { Recipient } from '@fachwerk/contract/order/recipient'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { LoadContext, Loaded } from '../../../app/route.tsx'
+import { methodIn } from '../../../lib/method-in.ts'
+import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
+import type { ProofPart } from '../../../ui/proof/proof-data.ts'
+import { checkTyped, owedPart, proofPart, proofStep } from '../../../ui/proof/proof-part.ts'
+import { billingPart } from '../billing-part.ts'
+import { contactOf, wrongFields } from '../checkout-load.ts'
+import { addressBook, prefilled, typedIn } from '../prefilled.ts'
+import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from '../read-billing.ts'
+import {
+  AGE_FIELD,
+  type GoodsCheckoutData,
+  type GoodsField,
+  minimumAgeIn,
+  PICKUP_FIELD,
+  pickupIn,
+  pickupValue,
+} from './goods-data.ts'
+
+/** The shop's day decides the times of mails about digits. */
+const ZONE = 'Europe/Berlin'
+
+/** K-04: the form for what lies in the cart; an empty cart leads back to its page. */
+export async function loadGoodsCheckout(context: LoadContext): Promise<Loaded<GoodsCheckoutData>> {
+  const book = await addressBook(context)
+  const values = await prefilled(context, book)
+  return await show(context, { values, book, key: context.newKey() })
+}
+
+interface Shown {
+  readonly values: Readonly<Record<string, string>>
+  readonly book: readonly AccountAddress[]
+  readonly key: string
+}
+
+async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsCheckoutData>> {
+  const { api, view, language, href } = context
+  if (!view.offers.orders) return { kind: 'missing' }
+  const cart = await api(cartCalls.cart, { query: { language } })
+  const pickup = await api(fulfilmentCalls.pickupPlaces, {})
+  if (!cart.ok || !pickup.ok) throw new Error('cart and places are always there')
+  const { lines, totalCents } = cart.value
+  // What is gone is said there, and taken out.
+  if (lines.length === 0 || lines.some(({ gone }) => gone)) return { kind: 'redirect', to: href(CART_PATH) }
+  const { places } = pickup.value
+  const asked = shown.values[PICKUP_FIELD] ?? ''
+  const chosen = pickupIn(asked, places)
+  const soonest = places.flatMap(({ id, days }) =>
+    days.flatMap(({ times }) => times.map((local) => ({ id, local }))),
+  )[0]
+  const place = places.find(({ id }) => id === chosen?.locationId) ?? places[0]
+  const choice = await choiceAt(context, place?.id, totalCents)
+  const addressFreeCents = place?.addressFreeCents ?? 0
+  const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
+  return {
+    kind: 'page',
+    data: {
+      cart: cart.value,
+      places,
+      pickup: chosen ? asked : soonest && asked === '' ? pickupValue(soonest.id, soonest.local) : '',
+      party: view.operator,
+      minimumAge: minimumAgeIn(cart.value),
+      billing: { ...billing, words: { ...billing.words, title: shopCartWords(context)('kasse.contact') } },
+      choice,
+      values: shown.values,
+      wrong: [],
+      refused: null,
+      proof: null,
+      owed: null,
+      key: shown.key,
+    },
+  }
+}
+
+/** Goods are paid at once: what takes days, or is paid afterwards, is not offered. */
+async function choiceAt(
+  { api, now }: LoadContext,
+  locationId: string | undefined,
+  totalCents: number,
+): Promise<PaymentChoice> {
+  const none = { methods: [], testBank: false }
+  if (locationId === undefined) return none
+  const found = await api(orderCalls.paymentChoice, {
+    query: { locationId, startsAt: now.toISOString(), totalCents },
+  })
+  if (!found.ok) return none
+  const methods = found.value.methods.filter((method) => method !== 'transfer' && method !== 'invoice')
+  return { ...found.value, methods }
+}
+
+/** „zahlungspflichtig bestellen“: checks everything at once, keeps what was typed, and leads to the bank. */
+export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsCheckoutData>> {
+  const { form } = context
+  const { book, values, isOnlyTaken } = await typedIn(context, [PAY_FIELD, PICKUP_FIELD, AGE_FIELD])
+  const again = { values, book, key: form['key'] || context.newKey() }
+  const shown = await show(context, again)
+  if (shown.kind !== 'page' || isOnlyTaken || form['zeigen'] !== undefined) return shown
+  const { data } = shown
+  const isAddressed = needsAddress(data) !== null
+  const contact = OrderContact.safeParse(contactOf(values, isAddressed))
+  const read = readBilling(context, values)
+  const wrong: GoodsField[] = [
+    ...(pickupIn(values[PICKUP_FIELD] ?? '', data.places) === null ? (['pickup'] as const) : []),
+    ...wrongFields(contact.error?.issues ?? [], values, { need: false, isAddressed }).filter(
+      (field) => field !== 'earlyStart',
+    ),
+    ...(data.minimumAge !== 'none' && values[AGE_FIELD] !== 'ja' ? (['age'] as const) : []),
+  ]
+  if (!contact.success || wrong.length + read.wrong.length > 0) {
+    const billing = { ...data.billing, wrong: read.wrong }
+    return { ...shown, status: 422, data: { ...data, wrong, billing } }
+  }
+  return await proveAndSend(context, again, { data, contact: contact.data, billing: read.billing })
+}
+
+/** K-05: why the order needs the postal address; null: name and e-mail suffice. */
+function needsAddress({ cart, places, pickup, choice, values }: GoodsCheckoutData) {
+  // Of a time that has gone nothing is known but that it is none: the address is asked for as without a choice.
+  const place = places.find(({ id }) => id === pickupIn(pickup, places)?.locationId) ?? places[0]
+  const [first] = choice.methods
+  return addressNeed({
+    totalCents: cart.totalCents,
+    freeCents: place?.addressFreeCents ?? 0,
+    method: choice.methods.find((method) => method === values[PAY_FIELD]) ?? first,
+    forCompany: isForCompany(values),
+    billedElsewhere: hasOtherAddress(values),
+  })
+}
+
+interface Sending {
+  readonly data: GoodsCheckoutData
+  readonly contact: OrderContact
+  readonly billing: Recipient | undefined
+}
+
+const proving = (data: GoodsCheckoutData, proof: ProofPart): Loaded<GoodsCheckoutData> => ({
+  kind: 'page',
+  status: proof.error === null ? 200 : 422,
+  data: { ...data, proof },
+})
+
+/** The address is proven where that is asked for, and the order goes out (B-22). */
+async function proveAndSend(
+  context: LoadContext,
+  again: Shown,
+  order: Sending,
+): Promise<Loaded<GoodsCheckoutData>> {
+  const { data } = order
+  const { email } = order.contact
+  const step = proofStep(context)
+  if (step === 'other') return { kind: 'page', data }
+  if (step === 'again') return proving(data, await proofPart(context, { email, timeZone: ZONE, again: true }))
+  const problem = step === 'check' ? await checkTyped(context, email) : null
+  if (problem) return proving(data, await proofPart(context, { email, timeZone: ZONE, problem }))
+  const placed = await send(context, order)
+  if (placed.ok) {
+    const { hash, paymentUrl } = placed.value
+    return { kind: 'redirect', to: paymentUrl ?? context.href(`/einkauf/${hash}`) }
+  }
+  if (placed.refusal === 'address-unproven') {
+    const empty = step === 'check' ? ({ kind: 'empty' } as const) : null
+    return proving(data, await proofPart(context, { email, timeZone: ZONE, problem: empty }))
+  }
+  // What has changed is known by asking once more.
+  const left = await show(context, { ...again, key: context.newKey() })
+  if (left.kind !== 'page') return left
+  const owed = placed.refusal === 'payment-outstanding' ? await owedPart(context, email) : null
+  return afterRefusal(context, { ...left.data, owed }, placed.refusal)
+}
+
+function send({ api, form, language }: LoadContext, { data, contact, billing }: Sending) {
+  const pickup = pickupIn(data.values[PICKUP_FIELD] ?? '', data.places)
+  const body = {
+    locationId: pickup?.locationId ?? '',
+    readyLocal: pickup?.readyLocal ?? '',
+    contact,
+    ...(billing && { billing }),
+    consents: {
+      terms: data.values['terms'] === 'ja',
+      age: data.values[AGE_FIELD] === 'ja',
+      offers: data.values['offers'] === 'ja',
+    },
+    shownTotalCents: Number(form['shownTotalCents']),
+    language,
+    ...methodIn(data.values),
+  }
+  return api(cartCalls.orderCart, { body }, data.key)
+}
+
+const OWN = ['price-changed', 'pickup-time-gone', 'payment-unavailable'] as const
+const SAID = ['payment-outstanding', 'rental-refused', 'too-many-tries', 'temporarily-unavailable'] as const
+
+function afterRefusal(
+  context: LoadContext,
+  data: GoodsCheckoutData,
+  refusal: RefusalCode,
+): Loaded<GoodsCheckoutData> {
+  const { status } = REFUSALS[refusal]
+  const wrong = (fields: readonly GoodsField[]) =>
+    ({ kind: 'page', status, data: { ...data, wrong: fields } }) as const
+  if (refusal === 'terms-required') return wrong(['terms'])
+  if (refusal === 'age-required') return wrong(['age'])
+  if (refusal === 'address-required') return wrong(missingOfAddress(data.values))
+  const own = OWN.find((code) => code === refusal)
+  const known = SAID.find((code) => code === refusal)
+  const refused = own
+    ? shopCartWords(context)(`kasse.refused.${own}`)
+    : known
+      ? context.say(`refusal.${known}`)
+      : context.say('error.somethingBad')
+  return { kind: 'page', status, data: { ...data, refused } }
+}

@@ -1,0 +1,171 @@
+import { nameIn } from '@fachwerk/contract/site/next-best-language'
+import { usePage } from '../../../lib/page.tsx'
+import type { Say } from '../../../lib/words/words.ts'
+import { dateWords } from '../../../lib/words/words.ts'
+import { timeOf } from '../../../lib/local-date.ts'
+import { CHECKOUT_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { CheckField, ErrorSummary, type FormError } from '../../../ui/form-field.tsx'
+import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
+import { OwedNotice } from '../../../ui/proof/owed-notice.tsx'
+import { ProofStep } from '../../../ui/proof/proof-step.tsx'
+import { ConsentFields } from '../consent-fields.tsx'
+import { ContactFields } from '../contact-fields.tsx'
+import { inFormOrder } from '../form-order.ts'
+import { PostalReminder } from '../postal-fields.tsx'
+import {
+  AGE_FIELD,
+  type GoodsCheckoutData,
+  type GoodsField,
+  PICKUP_FIELD,
+  pickupValue,
+} from './goods-data.ts'
+import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
+
+/** K-04, LAW-12 to 14: where it is fetched, contact, payment, consents and, directly above the button, all that is bought. */
+export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }) {
+  const { cart, billing, choice, key, minimumAge, values, wrong } = data
+  const page = usePage()
+  const { say, href } = page
+  const t = shopCartWords(page)
+  const action = href(CHECKOUT_PATH)
+  if (data.proof)
+    return (
+      <>
+        <CartSteps now={1} />
+        <ProofStep proof={data.proof} action={action} hidden={hiddenOf(data)}>
+          <GoodsLines data={data} t={t} />
+        </ProofStep>
+      </>
+    )
+  return (
+    <>
+      <CartSteps now={1} />
+      <form className="pad checkout" method="post" action={action} noValidate>
+        {/* Enter presses the first button, and that must be none that orders (LAW-12). */}
+        <button type="submit" className="vh" name="zeigen" value="ja" tabIndex={-1} aria-hidden="true">
+          {t('kasse.change')}
+        </button>
+        <input type="hidden" name="shownTotalCents" value={cart.totalCents} />
+        <input type="hidden" name="key" value={key} />
+        <div className="checkout-main">
+          <h1>{t('kasse.title')}</h1>
+          <p className="lead">{t('kasse.lead')}</p>
+          {data.owed ? <OwedNotice owed={data.owed} /> : null}
+          {data.refused && !data.owed ? (
+            <Notice tone="error" live>
+              {data.refused}
+            </Notice>
+          ) : null}
+          <ErrorSummary title={say('form.checkAll')} errors={errorsOf(data, t, say)} />
+          <Pickup data={data} t={t} />
+          <ContactFields data={data} emailHelp={t('kasse.emailHelp')} />
+          <section className="block">
+            <h2>{say('checkout.payment')}</h2>
+            <PayMethods choice={choice} chosen={values[PAY_FIELD]} />
+            <PostalReminder billing={billing} />
+          </section>
+          <ConsentFields data={{ values, wrong, needsEarlyStart: false }}>
+            {minimumAge === 'none' ? null : (
+              <CheckField
+                name={AGE_FIELD}
+                checked={values[AGE_FIELD] === 'ja'}
+                error={wrong.includes('age') ? t('kasse.error.age') : undefined}
+              >
+                {t(`kasse.age.${minimumAge}`)}
+              </CheckField>
+            )}
+          </ConsentFields>
+        </div>
+        <GoodsSummary data={data} t={t} />
+      </form>
+    </>
+  )
+}
+
+/** In the order of the form: where it is fetched comes first, the age last. */
+function errorsOf({ wrong, billing }: GoodsCheckoutData, t: ShopCartWords, say: Say): FormError[] {
+  const said = (field: GoodsField) => ({ field: fieldOf(field), text: wrongWords(field, t, say) })
+  const own = wrong.filter((field) => field !== 'pickup' && field !== 'age')
+  return [
+    ...wrong.filter((field) => field === 'pickup').map(said),
+    ...inFormOrder([...own.map(said), ...billing.wrong]),
+    ...wrong.filter((field) => field === 'age').map(said),
+  ]
+}
+
+const fieldOf = (field: GoodsField): string =>
+  field === 'pickup' ? PICKUP_FIELD : field === 'age' ? AGE_FIELD : field
+
+function wrongWords(field: GoodsField, t: ShopCartWords, say: Say): string {
+  return field === 'pickup' || field === 'age' ? t(`kasse.error.${field}`) : say(`checkout.error.${field}`)
+}
+
+/** All that the form held, for the step that proves the address. */
+const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
+  ['shownTotalCents', String(data.cart.totalCents)],
+  ['key', data.key],
+  ...Object.entries(data.values),
+]
+
+/** Where and from when on it is fetched; who comes while it is closed reads when it opens (K-08). */
+function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: ShopCartWords }) {
+  const { language } = usePage()
+  const { places, pickup, wrong } = data
+  const isWrong = wrong.includes('pickup')
+  const offered = places.filter(({ days }) => days.length > 0)
+  const [only, ...others] = places
+  return (
+    <section className="block">
+      <h2>{t('kasse.pickup')}</h2>
+      {only && others.length === 0 ? (
+        <p>
+          <b>{nameIn(only, language)}</b>, {only.street}, {only.postcode} {only.city}
+        </p>
+      ) : null}
+      {offered.length > 0 && places.every(({ isOpen }) => !isOpen) ? (
+        <Notice tone="info">{t('kasse.closed')}</Notice>
+      ) : null}
+      {offered.length === 0 ? (
+        <Notice tone="error">{t('kasse.never')}</Notice>
+      ) : (
+        <div className="field">
+          <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
+            {t('kasse.when')}
+          </label>
+          <select
+            id={`feld-${PICKUP_FIELD}`}
+            className="input"
+            name={PICKUP_FIELD}
+            defaultValue={pickup}
+            {...(isWrong && { 'aria-invalid': true, 'aria-describedby': 'abholung-fehler' })}
+          >
+            {pickup === '' ? <option value="">–</option> : null}
+            {offered.flatMap((place) =>
+              place.days.map(({ date, times }) => (
+                <optgroup
+                  key={`${place.id} ${date}`}
+                  label={`${others.length > 0 ? `${nameIn(place, language)}, ` : ''}${dateWords(date, language)}`}
+                >
+                  {times.map((local) => (
+                    <option key={local} value={pickupValue(place.id, local)}>
+                      {`${dateWords(date, language)}, ${timeOf(local)}`}
+                    </option>
+                  ))}
+                </optgroup>
+              )),
+            )}
+          </select>
+          {isWrong ? (
+            <p className="field-error" id="abholung-fehler">
+              <Icon name="error" />
+              {t('kasse.error.pickup')}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </section>
+  )
+}

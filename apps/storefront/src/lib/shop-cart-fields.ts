@@ -1,0 +1,14 @@
+/** Names of what forms send to the page of the cart (K-03). */
+export const CART_FIELDS = {
+  /** An article, its variant where it has several, and how many pieces. */
+  article: 'artikel',
+  variant: 'variante',
+  quantity: 'anzahl',
+  /** A line that lies there, and how many pieces of it there shall be. */
+  line: 'zeile',
+  /** A tip in cents, or that the amount beside it counts. */
+  tip: 'trinkgeld',
+  amount: 'betrag',
+  roundUp: 'aufrunden',
+  seen: 'gesehen',
+} as const

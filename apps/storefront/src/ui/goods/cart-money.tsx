@@ -1,0 +1,40 @@
+import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
+
+/** K-07: what makes up the total, and what of it is VAT, rate by rate. */
+export function CartMoney({ cart }: { readonly cart: CartView }) {
+  const page = usePage()
+  const { language } = page
+  const t = shopCartWords(page)
+  const pieces = cart.lines.reduce((sum, { gone, quantity }) => (gone ? sum : sum + quantity), 0)
+  const rows = [
+    { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: true },
+    { name: t('sum.deposit'), cents: cart.depositCents },
+    { name: t('sum.tip'), cents: cart.tipCents },
+    { name: t('sum.roundUp'), cents: cart.roundsUp ? cart.roundUpCents : 0 },
+  ].filter(({ cents, always = false }) => always || cents > 0)
+  return (
+    <dl className="sum-list is-money">
+      {rows.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{moneyText(cents, language)}</dd>
+        </div>
+      ))}
+      <div className="is-total">
+        <dt>{t('sum.total')}</dt>
+        <dd className="num">{moneyText(cart.totalCents, language)}</dd>
+      </div>
+      {cart.vat.map(({ rate, grossCents, vatCents }) => (
+        <div key={rate} className="muted">
+          <dt>
+            {t('sum.vat', { rate: percentText(rate, language), gross: moneyText(grossCents, language) })}
+          </dt>
+          <dd className="num">{moneyText(vatCents, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

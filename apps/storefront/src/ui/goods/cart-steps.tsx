@@ -1,0 +1,37 @@
+import { usePage } from '../../lib/page.tsx'
+import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { Icon } from '../icon.tsx'
+
+const STEPS = ['step.cart', 'step.order', 'step.done'] as const
+
+/** Where on the way from cart to confirmation this page is; the cart is one step back. */
+export function CartSteps({ now }: { readonly now: 0 | 1 | 2 }) {
+  const page = usePage()
+  const t = shopCartWords(page)
+  return (
+    <ol className="steps" aria-label={t('step.progress')}>
+      {STEPS.map((key, index) => {
+        const state = index < now ? 'done' : index === now ? 'now' : 'later'
+        const face = (
+          <>
+            <i aria-hidden="true">{state === 'done' ? <Icon name="check" /> : index + 1}</i>
+            <span>{t(key)}</span>
+          </>
+        )
+        return (
+          <li
+            key={key}
+            className={`is-${state}`}
+            {...(state === 'now' && { 'aria-current': 'step' as const })}
+          >
+            {state === 'done' && now === 1 ? (
+              <a href={page.href(CART_PATH)}>{face}</a>
+            ) : (
+              <span className="step-face">{face}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchCart } from './watch-cart.ts'
+
+const line = (pieces: number) => `
+  <h1>Warenkorb</h1>
+  <form method="post" action="/warenkorb" data-cart="" ${pieces === 1 ? 'data-undo="Rückgängig" data-again="artikel=a&variante=v&extra.1=2"' : ''}>
+    <input type="hidden" name="zeile" value="z">
+    <button id="weniger-z" name="anzahl" value="${pieces - 1}" data-said="${pieces === 1 ? 'Mate entfernt' : `Mate, ${pieces - 1}`}">−</button>
+    <button id="mehr-z" name="anzahl" value="${pieces + 1}" data-said="Mate, ${pieces + 1}">+</button>
+  </form>`
+const page = (inside: string, pieces: number) =>
+  `<a class="site-cart">Warenkorb<b>${pieces}</b></a><div id="seite">${inside}</div>`
+const add =
+  '<form method="post" action="/warenkorb" data-add="Mate liegt im Warenkorb." data-show="Zum Warenkorb"><input type="hidden" name="artikel" value="a"><button>+</button></form>'
+
+let answer: string | null
+const sent: string[] = []
+let natively = 0
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? null
+const press = async (selector: string) => {
+  document.querySelector<HTMLElement>(selector)?.click()
+  await vi.advanceTimersByTimeAsync(10)
+}
+const native = (event: Event) => {
+  natively += 1
+  event.preventDefault()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent.length = 0
+  natively = 0
+  document.body.removeAttribute('data-cart')
+  // Every test watches a page of its own.
+  document.addEventListener('submit', native)
+})
+afterEach(() => {
+  document.removeEventListener('submit', native)
+  vi.useRealTimers()
+})
+const fresh = new AbortController()
+function open(inside: string, pieces: number) {
+  document.body.innerHTML = page(inside, pieces)
+  if (fresh.signal.aborted) return
+  fresh.abort()
+  watchCart(document, async (_action, fields) => {
+    sent.push(fields.toString())
+    return answer === null ? null : new DOMParser().parseFromString(answer, 'text/html')
+  })
+}
+
+describe('K-03 the cart with scripts', () => {
+  it('what is put in leaves the page as it is, counts in the header and is said', async () => {
+    open(`<p>Sortiment</p>${add}`, 0)
+    answer = page(line(1), 1)
+    await press('form button')
+    expect([sent, natively]).toEqual([['artikel=a'], 0])
+    expect([text('#seite p'), text('.site-cart b')]).toEqual(['Sortiment', '1'])
+    expect(text('.toast')).toBe('Mate liegt im Warenkorb. Zum Warenkorb')
+    await vi.advanceTimersByTimeAsync(6_100)
+    expect(text('.toast')).toBeNull()
+  })
+
+  it('why it was not put in is said in its place', async () => {
+    open(add, 3)
+    answer = page('<div data-refused="">Diesen Artikel gibt es hier nicht mehr.</div>', 3)
+    await press('form button')
+    expect(text('.toast')).toBe('Diesen Artikel gibt es hier nicht mehr. ')
+  })
+
+  it('another number changes the page in place, and the focus stays on what was pressed', async () => {
+    open(line(2), 2)
+    answer = page(line(3), 3)
+    await press('#mehr-z')
+    expect(sent).toEqual(['zeile=z&anzahl=3'])
+    expect([text('.site-cart b'), document.activeElement?.id, text('.toast')]).toEqual([
+      '3',
+      'mehr-z',
+      'Mate, 3 ',
+    ])
+  })
+
+  it('what was taken out comes back by „Rückgängig“', async () => {
+    open(line(1), 1)
+    answer = page('<h1>Ihr Warenkorb ist leer.</h1>', 0)
+    await press('#weniger-z')
+    expect([text('h1'), document.activeElement?.tagName, text('.toast')]).toEqual([
+      'Ihr Warenkorb ist leer.',
+      'H1',
+      'Mate entfernt Rückgängig',
+    ])
+    answer = page(line(1), 1)
+    await press('.toast button')
+    expect([sent.at(-1), text('h1'), text('.toast')]).toEqual([
+      'artikel=a&variante=v&extra.1=2',
+      'Warenkorb',
+      null,
+    ])
+  })
+
+  it('without an answer the form is sent as it would be without script', async () => {
+    open(line(2), 2)
+    answer = null
+    await press('#mehr-z')
+    expect(natively).toBe(1)
+  })
+})
