@@ -68,9 +68,9 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     usersTotal: () => ({ total: 0, totalIsExact: true }),
     orders: () => ({ rows: [], total: 0, totalIsExact: true }),
     ordersTotal: () => ({ total: 0, totalIsExact: true }),
-    orderDeliveries: () => ({ deliveries: ['pickup'] }),
+    orderDeliveries: () => ({ deliveries: ['pickup'], of: 'rentals' }),
     orderPhaseCounts: () => ({
-      counts: { overdue: 0, unplaced: 0, running: 0, unpaid: 0, begins: 0, ended: 0, canceled: 0 },
+      counts: { overdue: 0, unplaced: 0, running: 0, goods: 0, unpaid: 0, begins: 0, ended: 0, canceled: 0 },
     }),
     orderCounts: () => ({
       counts: { new: 0, approved: 0, process: 0, finished: 0, return: 0, canceled: 0 },

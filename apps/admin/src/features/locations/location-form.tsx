@@ -70,6 +70,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
       <CustomerTextFields form={form} />
       <SettingsGroup {...shared} group="rental" />
       <SettingsGroup {...shared} group="longTerm" />
+      <SettingsGroup {...shared} group="goods" />
       <SiteFields form={form} sites={location.sites} />
       <GroupField form={form} choices={groupChoicesOf(location)} />
     </RecordForm>

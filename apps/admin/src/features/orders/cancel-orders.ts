@@ -13,9 +13,10 @@ const NOTE_MOST = 300
 const RUNNING: readonly string[] = ['active', 'overdue']
 
 /** Why an order is left as it is, before anything is asked for; null: it can be cancelled. */
-function whyNot({ boxes, openCase, isAddition, can }: OrderRefunds): string | null {
+function whyNot({ boxes, openCase, isAddition, goods, can }: OrderRefunds): string | null {
   if (!can.refund) return o('bulk.cancel.not.may')
   if (openCase !== null) return o('bulk.cancel.not.case')
+  if (goods !== null) return goods.canCancel ? null : o('bulk.cancel.not.handedOver')
   if (isAddition) return o('bulk.cancel.not.addition')
   if (!boxes.some(({ canCancel }) => canCancel)) return o('bulk.cancel.not.over')
   const opened = boxes.find((box) => box.canCancel && box.wasOpened && RUNNING.includes(box.state))
@@ -53,7 +54,7 @@ export const cancelOrders: BulkAction<StaffOrderRow> = {
   label: o('bulk.cancel'),
   icon: IconReceiptRefund,
   dangerous: true,
-  views: ['begins', 'running', 'unplaced', 'all'],
+  views: ['begins', 'running', 'goods', 'unplaced', 'all'],
   most: MOST_CANCELLED,
   question: (count) => ({
     title: o('bulk.cancel.title', { count }),

@@ -8,10 +8,10 @@ import type { OpenOptions } from '../../testing/screen.tsx'
 import { textOf } from '../../testing/screen.tsx'
 import { anOrderRow, openOrders } from './testing.ts'
 
-const COUNTS = { overdue: 0, unplaced: 0, running: 3, unpaid: 0, begins: 0, ended: 0, canceled: 0 }
+const COUNTS = { overdue: 0, unplaced: 0, running: 3, goods: 0, unpaid: 0, begins: 0, ended: 0, canceled: 0 }
 const rows = [1, 2, 3].map((n) => anOrderRow(n, { phase: 'running' }))
 const listed: OpenOptions['handlers'] = {
-  orderDeliveries: () => ({ deliveries: ['pickup' as const] }),
+  orderDeliveries: () => ({ deliveries: ['pickup' as const], of: 'rentals' as const }),
   orderPhaseCounts: () => ({ counts: COUNTS }),
   orders: () => ({ rows, total: 3, totalIsExact: true }),
 }
@@ -87,6 +87,7 @@ const refundsOf = (orderId: string, over: Partial<OrderRefunds> = {}) => anOrder
 const PREVIEW: RefundPreview = {
   cents: 3480,
   cancels: [{ boxName: 'KN-013', becomes: 'ended' }],
+  cancelsGoods: false,
   staying: [],
   correction: null,
   credit: null,

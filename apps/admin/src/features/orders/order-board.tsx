@@ -36,7 +36,7 @@ const nothingNew = () => null
 /** By the work on them only what was just ordered comes into a tab from outside; the others are filled by hand or by an end. */
 function boardOf(kind: OrderKind, view: OrderView) {
   const list = orderLists[kind]
-  return kind === 'rental' || view === 'new' || !list.live
+  return kind !== 'work' || view === 'new' || !list.live
     ? list
     : { ...list, live: { ...list.live, newKey: nothingNew } }
 }

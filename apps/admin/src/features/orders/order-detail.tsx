@@ -1,3 +1,4 @@
+import { GOODS_STEPS } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 import { OrderStatus as Status } from '@fachwerk/contract/order/order-views'
 import { KNOWN_REFUND_REASONS, REFUND_KINDS, REFUND_WAYS } from '@fachwerk/contract/payment/refund-views'
@@ -16,13 +17,16 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderQuery } from './order-queries.ts'
-import { PhaseMark, rentalPhase } from './order-phase.tsx'
+import { isOfGoods, PhaseMark, rentalPhase } from './order-phase.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 
 /** Seldom there is one. */
 const RefundBands = lazyPart(async () => (await import('../../ui/refunds/refund-band.tsx')).RefundBands)
+
+/** Where goods are sold. */
+const GoodsSteps = lazyPart(async () => (await import('./goods-steps.tsx')).GoodsSteps)
 
 /** One order: what, for whom, how paid, what staff noted and who brought it where. */
 export function OrderDetail({ open }: { readonly open: OpenDetail }) {
@@ -47,6 +51,11 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
             <RefundButton orderId={order.id} size="xs" />
           ) : null}
         </div>
+        {isOfGoods(order) ? (
+          <Suspense fallback={null}>
+            <GoodsSteps order={order} />
+          </Suspense>
+        ) : null}
         {order.hasRefunds ? (
           <Suspense fallback={null}>
             <RefundBands orderId={order.id} />
@@ -130,6 +139,7 @@ const orderDid = actionWords(
     'order.invoiceReaddressed': o('history.order.invoiceReaddressed'),
     'order.keysSent': o('history.order.keysSent'),
     'order.bookingChanged': o('history.order.bookingChanged'),
+    'order.goodsMoved': o('history.order.goodsMoved'),
   },
   () => o('history.order.changed'),
 )
@@ -148,15 +158,19 @@ const LABELS = {
   creditNote: o('history.order.creditNote'),
   newInvoice: o('history.order.newInvoice'),
   booking: o('history.order.booking'),
+  goods: o('history.order.goods'),
+  ageChecked: o('history.order.ageChecked'),
 }
 
 /** The words of a refund, as its drawer has them. */
 function refundWords(field: string, value: unknown): string | null {
   if (field === 'reason') return REASONS.find(({ key }) => key === value)?.words ?? null
   if (field === 'way') return WAYS.find(({ key }) => key === value)?.words ?? null
+  if (field === 'goods') return GOODS.find(({ key }) => key === value)?.words ?? null
   if (field === 'kind') return KINDS.find(({ key }) => key === value)?.words ?? null
   return null
 }
+const GOODS = GOODS_STEPS.map((key) => ({ key, words: o(`history.goods.${key}`) }))
 const REASONS = KNOWN_REFUND_REASONS.map((key) => ({ key, words: o(`history.refund.reason.${key}`) }))
 const WAYS = REFUND_WAYS.map((key) => ({ key, words: o(`history.refund.way.${key}`) }))
 const KINDS = REFUND_KINDS.map((key) => ({ key, words: o(`history.refund.kind.${key}`) }))

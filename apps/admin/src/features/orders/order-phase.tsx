@@ -5,6 +5,7 @@ const LOOKS: Readonly<Record<RentalPhase, string>> = {
   overdue: 'st-ueberzogen',
   unplaced: 'st-ueberzogen',
   running: 'st-belegt',
+  goods: 'st-reserviert',
   unpaid: 'st-reserviert',
   begins: 'st-reserviert',
   ended: 'st-frei',
@@ -19,3 +20,17 @@ export const PhaseMark = ({ phase }: { readonly phase: RentalPhase }) => (
 /** Nothing but boxes: what they do says all, and nobody brings it on by hand. */
 export const rentalPhase = ({ phase, items }: Pick<StaffOrderRow, 'phase' | 'items'>): RentalPhase | null =>
   items.every(({ rental }) => rental !== null) ? phase : null
+
+/** The view among rentals an order stands in: by what they do, and goods that are paid and not handed over by themselves. */
+export const phaseView = (
+  order: Pick<StaffOrderRow, 'phase' | 'items' | 'status' | 'payment'>,
+): RentalPhase | null => {
+  const phase = rentalPhase(order)
+  if (phase !== null) return phase
+  const isUnderWay = order.status !== 'finished' && order.status !== 'canceled' && order.status !== 'return'
+  return isOfGoods(order) && isUnderWay && order.payment.status !== 'open' ? 'goods' : null
+}
+
+/** Nothing of it is rented: it is handed over at the counter. */
+export const isOfGoods = ({ items }: Pick<StaffOrderRow, 'items'>): boolean =>
+  items.some(({ kind }) => kind === 'article')

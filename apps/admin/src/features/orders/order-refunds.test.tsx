@@ -30,6 +30,7 @@ const refundsOf = (over: Partial<OrderRefunds> = {}) =>
 const PREVIEW: RefundPreview = {
   cents: 4800,
   cancels: [{ boxName: 'FN-023', becomes: 'ended' }],
+  cancelsGoods: false,
   staying: ['FN-017'],
   correction: {
     number: 'RK-2026-00018',

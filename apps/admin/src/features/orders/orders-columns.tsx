@@ -19,7 +19,7 @@ const moment = (at: string | null, { timeZone }: StaffOrderRow, now: number) =>
 
 /** Where an order stands: what its rentals do, or how far the work on it is. */
 const standing = ({ phase, status }: StaffOrderRow, kind: OrderKind) =>
-  kind === 'rental' && phase !== null ? <PhaseMark phase={phase} /> : <OrderStatusBadge status={status} />
+  kind !== 'work' && phase !== null ? <PhaseMark phase={phase} /> : <OrderStatusBadge status={status} />
 
 /** Columns of the orders; what stands last is read less often than what money and status say. */
 export const orderColumns = (now: number, kind: OrderKind): readonly Column<StaffOrderRow, OrderSort>[] => [
@@ -40,7 +40,7 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
       </>
     ),
   },
-  kind === 'rental'
+  kind !== 'work'
     ? {
         key: 'phase',
         moves: true,
@@ -83,7 +83,7 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
     narrow: 'hide',
     cell: ({ items }) => <span className={styles['itemsCell']}>{itemWords(items)}</span>,
   },
-  ...(kind === 'rental'
+  ...(kind !== 'work'
     ? []
     : [
         {

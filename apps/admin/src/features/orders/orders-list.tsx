@@ -15,7 +15,7 @@ import type { ListViews, LiveRule } from '../../ui/list/list-definition.ts'
 import { choiceField, type FilterValues, periodField } from '../../ui/list/filter/list-fields.ts'
 import { locationField } from '../../ui/list/filter/usual-fields.ts'
 import { orderCountsQuery, orderPhaseCountsQuery, orderQuery } from './order-queries.ts'
-import { rentalPhase } from './order-phase.tsx'
+import { phaseView } from './order-phase.tsx'
 import { orderCard, orderColumns } from './orders-columns.tsx'
 import { o } from './texts.ts'
 import type { OrderKind } from './use-order-kind.ts'
@@ -54,7 +54,45 @@ interface Kind {
 const isStatus = (view: OrderView): view is OrderStatus => ORDER_STATUSES.some((status) => status === view)
 /** From left to right: what happens now, what waits, what is over. */
 const PHASES = ['running', 'overdue', 'begins', 'unpaid', 'unplaced', 'ended', 'canceled'] as const
-const isPhase = (view: OrderView): view is RentalPhase => PHASES.some((phase) => phase === view)
+const WITH_GOODS = [
+  'running',
+  'overdue',
+  'goods',
+  'begins',
+  'unpaid',
+  'unplaced',
+  'ended',
+  'canceled',
+] as const
+const isPhase = (view: OrderView): view is RentalPhase => WITH_GOODS.some((phase) => phase === view)
+
+/** Orders by what their rentals do. */
+const byPhase = (views: Kind['views']): Kind => ({
+  views,
+  narrow: (view) => (isPhase(view) ? { phases: [view] } : {}),
+  texts: {
+    name: o('orders.phases'),
+    labelOf: (view) => (isPhase(view) ? o(`orders.phase.${view}`) : o('orders.view.all')),
+    empty: (view) => (isPhase(view) ? o(`orders.noneInPhase.${view}`) : o('orders.none.text')),
+    emptyTitle: o('orders.noneInPhase.title'),
+  },
+  counts: (api) => {
+    const { queryKey } = orderPhaseCountsQuery(api)
+    return {
+      queryKey,
+      ask: async (signal) => {
+        // Of what is over nobody needs the number.
+        const {
+          ended: _ended,
+          canceled: _canceled,
+          ...counts
+        } = (await api.client.orderPhaseCounts({}, { signal })).counts
+        return { counts }
+      },
+    }
+  },
+  hidden: ['email'],
+})
 
 const KINDS: Readonly<Record<OrderKind, Kind>> = {
   work: {
@@ -73,32 +111,8 @@ const KINDS: Readonly<Record<OrderKind, Kind>> = {
     // What nearly every row says alike, and what its detail says.
     hidden: ['delivery', 'email'],
   },
-  rental: {
-    views: PHASES,
-    narrow: (view) => (isPhase(view) ? { phases: [view] } : {}),
-    texts: {
-      name: o('orders.phases'),
-      labelOf: (view) => (isPhase(view) ? o(`orders.phase.${view}`) : o('orders.view.all')),
-      empty: (view) => (isPhase(view) ? o(`orders.noneInPhase.${view}`) : o('orders.none.text')),
-      emptyTitle: o('orders.noneInPhase.title'),
-    },
-    counts: (api) => {
-      const { queryKey } = orderPhaseCountsQuery(api)
-      return {
-        queryKey,
-        ask: async (signal) => {
-          // Of what is over nobody needs the number.
-          const {
-            ended: _ended,
-            canceled: _canceled,
-            ...counts
-          } = (await api.client.orderPhaseCounts({}, { signal })).counts
-          return { counts }
-        },
-      }
-    },
-    hidden: ['email'],
-  },
+  rental: byPhase(PHASES),
+  both: byPhase(WITH_GOODS),
 }
 
 /** What is wanted of the money; open and paid together are everything. */
@@ -116,6 +130,7 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
   'payment.owedLess',
   'order.cancelled',
   'order.finished',
+  'order.ready',
   'order.changed',
   'order.commented',
 ])
@@ -155,7 +170,7 @@ function listOf(kind: OrderKind) {
       total: asking(orderList.total, (client) => client.ordersTotal),
       file: askingFile(staffOrderCalls.exportOrders, (client) => client.exportOrders),
     },
-    live: kind === 'rental' ? RENTAL_LIVE : LIVE,
+    live: kind === 'work' ? LIVE : RENTAL_LIVE,
   })
 }
 
@@ -185,11 +200,12 @@ const RENTAL_LIVE: LiveRule<StaffOrderRow> = {
   arrives: async (api, queries, id, view) => {
     if (view === 'all') return true
     const order = await queries.fetchQuery({ ...orderQuery(api, id), staleTime: 0 })
-    return rentalPhase(order) === view
+    return phaseView(order) === view
   },
 }
 
 export const orderLists = {
   work: listOf('work'),
   rental: listOf('rental'),
+  both: listOf('both'),
 } as const

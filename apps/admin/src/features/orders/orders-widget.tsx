@@ -24,12 +24,13 @@ export function OrdersWidget() {
 const TABS = {
   work: ['new', 'approved', 'process', 'finished', 'return'],
   rental: ['running', 'overdue', 'begins', 'unpaid', 'ended'],
+  both: ['running', 'overdue', 'goods', 'begins', 'unpaid', 'ended'],
 } as const satisfies Readonly<Record<OrderKind, readonly OrderView[]>>
 
 function Widget() {
   const kind = useOrderKind()
   if (kind === undefined) return <RowSkeleton rows={4} label={t('app.loading')} />
-  return kind === 'work' ? <WorkBoard /> : <RentalBoard />
+  return kind === 'work' ? <WorkBoard /> : <RentalBoard kind={kind} />
 }
 
 /** Orders by the work on them, where goods are sold. */
@@ -48,10 +49,10 @@ function WorkBoard() {
   )
 }
 
-/** Orders by what their boxes do. */
-function RentalBoard() {
+/** Orders by what their boxes do, and goods that are to be handed over. */
+function RentalBoard({ kind }: { readonly kind: Exclude<OrderKind, 'work'> }) {
   const { data } = useQuery(orderPhaseCountsQuery(useApi()))
-  return <Board kind="rental" delivery={null} countOf={(tab) => numberIn(data?.counts, tab)} />
+  return <Board kind={kind} delivery={null} countOf={(tab) => numberIn(data?.counts, tab)} />
 }
 
 const numberIn = (counts: Readonly<Partial<Record<string, number>>> | undefined, tab: string): number =>

@@ -6,10 +6,10 @@ import { heading, textOf } from '../../testing/screen.tsx'
 import { orderLists } from './orders-list.tsx'
 import { anOrderDetail, anOrderRow, asked, openBoard, openOrders } from './testing.ts'
 
-const COUNTS = { overdue: 2, unplaced: 0, running: 15, unpaid: 1, begins: 3, ended: 0, canceled: 0 }
+const COUNTS = { overdue: 2, unplaced: 0, running: 15, goods: 0, unpaid: 1, begins: 3, ended: 0, canceled: 0 }
 const late = anOrderRow(1, { phase: 'overdue', moves: ['approved'] })
 const handlers = {
-  orderDeliveries: () => ({ deliveries: ['pickup' as const] }),
+  orderDeliveries: () => ({ deliveries: ['pickup' as const], of: 'rentals' as const }),
   orderPhaseCounts: () => ({ counts: COUNTS }),
   orders: () => ({ rows: [late, anOrderRow(2, { phase: 'running' })], total: 2, totalIsExact: true }),
   staffOrder: () => anOrderDetail(late),

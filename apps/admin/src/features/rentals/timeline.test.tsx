@@ -104,20 +104,20 @@ describe('history of a rental', () => {
       entry('order.paid', -5, { data: { amountCents: 880 } }),
     ]
     lines({ timeline, endsAt: null, graceUntil: null })
-    const told = titles()
-    expect(told).toHaveLength(3)
+    const shown = titles()
+    expect(shown).toHaveLength(3)
     const unfold = screen.getByRole('button', { expanded: false })
     expect(textOf(unfold)).toContain('3')
     fireEvent.click(unfold)
     expect(titles()).toHaveLength(6)
-    expect(titles()).toEqual(expect.arrayContaining(told))
+    expect(titles()).toEqual(expect.arrayContaining(shown))
     await expectAccessible()
   })
 
   it('R-01 of what is free nobody reads that it was paid', () => {
     const timeline = [entry('rental.started', -10), entry('order.paid', -5, { data: { amountCents: 0 } })]
-    const told = lines({ timeline, priceCents: 0, endsAt: null, graceUntil: null })
-    expect(told).toEqual(['Miete begonnen |  | 17:32'])
+    const shown = lines({ timeline, priceCents: 0, endsAt: null, graceUntil: null })
+    expect(shown).toEqual(['Miete begonnen |  | 17:32'])
   })
 
   it('L-02 a failed opening keeps its reason in the history', () => {

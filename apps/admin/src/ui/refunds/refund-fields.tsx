@@ -6,7 +6,13 @@ import { DateInput } from '../form/date/date-input.tsx'
 import { moneyText } from '../form/text-kinds.ts'
 import { Notice } from '../states/notice.tsx'
 import { Segments } from '../table/segments.tsx'
-import { chosenCents, boxesToConfirm, type RefundErrors, type RefundForm } from './refund-form.ts'
+import {
+  canCancelOf,
+  chosenCents,
+  boxesToConfirm,
+  type RefundErrors,
+  type RefundForm,
+} from './refund-form.ts'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
 
@@ -20,7 +26,7 @@ interface Props {
 /** What goes back, why and how. */
 export function RefundFields(props: Props) {
   const { refunds, form, errors, onChange } = props
-  const canCancel = !refunds.isAddition && refunds.boxes.some((box) => box.canCancel)
+  const canCancel = canCancelOf(refunds)
   return (
     <>
       {canCancel ? (
@@ -30,7 +36,10 @@ export function RefundFields(props: Props) {
             { value: 'whole' as const, label: r('refund.kind.whole') },
             { value: 'boxes' as const, label: r('refund.kind.boxes') },
             { value: 'amount' as const, label: r('refund.kind.amount') },
-          ].filter(({ value }) => value !== 'amount' || refunds.leftCents > 0)}
+          ].filter(
+            ({ value }) =>
+              (value !== 'amount' || refunds.leftCents > 0) && (value !== 'boxes' || refunds.goods === null),
+          )}
           value={form.kind}
           onChange={(kind) => onChange({ ...form, kind })}
         />
@@ -48,6 +57,8 @@ export function RefundFields(props: Props) {
           error={errors.amount}
           onChange={(event) => onChange({ ...form, amount: event.currentTarget.value })}
         />
+      ) : refunds.goods !== null ? (
+        <p className="small muted">{r('refund.goods')}</p>
       ) : (
         <Boxes {...props} />
       )}
@@ -56,7 +67,12 @@ export function RefundFields(props: Props) {
         <Select
           label={r('refund.reason')}
           placeholder={r('refund.reason.choose')}
-          data={REFUND_REASONS.map((value) => ({ value, label: r(`refund.reason.${value}`) }))}
+          data={REFUND_REASONS.map((value) => ({
+            value,
+            label: r(
+              value === 'defect' && refunds.goods ? 'refund.reason.defectiveGoods' : `refund.reason.${value}`,
+            ),
+          }))}
           value={form.reason === '' ? null : form.reason}
           error={errors.reason}
           allowDeselect={false}
@@ -197,14 +213,16 @@ function Ways({ refunds, form, errors, onChange }: Props) {
             label={r('refund.way.provider', { service })}
             description={r('refund.way.provider.time')}
           />
-          <Radio
-            value="credit"
-            label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
-            description={r('refund.way.credit.text', {
-              amount: moneyOf(chosenCents(refunds, form)),
-              until: germanDay(refunds.creditUntil),
-            })}
-          />
+          {refunds.goods === null ? (
+            <Radio
+              value="credit"
+              label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
+              description={r('refund.way.credit.text', {
+                amount: moneyOf(chosenCents(refunds, form)),
+                until: germanDay(refunds.creditUntil),
+              })}
+            />
+          ) : null}
         </div>
       </Radio.Group>
       {form.way === 'credit' ? (

@@ -27,10 +27,14 @@ export type RefundErrors = Partial<Record<'boxes' | 'empty' | 'amount' | 'reason
 
 const RUNNING: readonly string[] = ['active', 'overdue']
 
+/** Whether something of it can be cancelled: one of its boxes, or goods that are not handed over. */
+export const canCancelOf = ({ isAddition, goods, boxes }: OrderRefunds): boolean =>
+  goods?.canCancel ?? (!isAddition && boxes.some(({ canCancel }) => canCancel))
+
 /** Nothing that costs is chosen beforehand; the way back is the one that was paid by, as the law has it. */
 export const emptyForm = (refunds: OrderRefunds, rentalId: string | null): RefundForm => {
   const box = refunds.boxes.find((each) => each.rentalId === rentalId && each.canCancel)
-  const kind = refunds.isAddition || !refunds.boxes.some(({ canCancel }) => canCancel) ? 'amount' : 'boxes'
+  const kind = !canCancelOf(refunds) ? 'amount' : refunds.goods ? 'whole' : 'boxes'
   return {
     kind,
     boxes: new Map(box ? [[box.rentalId, moneyText.write(box.leftCents)]] : []),

@@ -69,7 +69,8 @@ const Line = (props: { readonly icon: ReactNode; readonly children: ReactNode })
   </li>
 )
 
-function boxWords({ cancels, staying }: RefundPreview): string {
+function boxWords({ cancels, cancelsGoods, staying }: RefundPreview): string {
+  if (cancelsGoods) return r('refund.goods')
   if (cancels.length === 0) return r('refund.happens.none')
   const of = (becomes: 'ended' | 'cancelled') =>
     cancels.filter((each) => each.becomes === becomes).map(({ boxName }) => boxName)

@@ -55,6 +55,7 @@ const TITLES = {
   contact: l('location.group.contact'),
   rental: l('location.group.rental'),
   longTerm: st('longTerm.group'),
+  goods: st('goods.group'),
 } as const
 const helpOf = helpIn(adminLocationsDe, 'location.field')
 

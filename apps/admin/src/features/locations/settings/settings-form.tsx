@@ -63,6 +63,7 @@ export function SettingsForm(props: {
       <SettingsGroup {...shared} group="contact" />
       <SettingsGroup {...shared} group="rental" />
       <SettingsGroup {...shared} group="longTerm" />
+      <SettingsGroup {...shared} group="goods" />
       <HoursSettings {...shared} />
     </RecordForm>
   )

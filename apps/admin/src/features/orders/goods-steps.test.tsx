@@ -1,0 +1,119 @@
+import type { GoodsHandover } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
+import { id } from '../../testing/fixtures.ts'
+import { textOf } from '../../testing/screen.tsx'
+import { anOrderDetail, anOrderRow, openBoard, openOrders } from './testing.ts'
+
+const bread = anOrderRow(1, {
+  status: 'approved',
+  moves: [],
+  items: [{ id: id('8', 1), kind: 'article', name: 'Brot', quantity: 2, grossCents: 1180, rental: null }],
+})
+const PAID: GoodsHandover = {
+  orderId: bread.id,
+  minimumAge: 'none',
+  acceptedAt: '2026-11-20T16:31:00.000Z',
+  preparingAt: null,
+  readyAt: null,
+  handedOverAt: null,
+  steps: ['prepare', 'ready', 'handOver'],
+}
+type Handlers = NonNullable<Parameters<typeof openOrders>[1]>
+
+const open = (handover: GoodsHandover, more: Handlers = {}) =>
+  openOrders(`/admin/orders?view=all&open=${bread.id}`, {
+    orders: () => ({ rows: [bread], total: 1, totalIsExact: true }),
+    staffOrder: () => anOrderDetail(bread),
+    goodsHandover: () => handover,
+    ...more,
+  })
+const counter = async () => within(await screen.findByRole('region', { name: 'Übergabe der Waren' }))
+
+describe('O-02 goods at the counter', () => {
+  it('say what has happened and when, and offer what comes next', async () => {
+    const app = await open({ ...PAID, preparingAt: '2026-11-20T16:40:00.000Z', steps: ['ready', 'handOver'] })
+    const goods = await counter()
+    expect(goods.getByText('In Vorbereitung').parentElement?.textContent).toContain('17:40')
+    expect(goods.getAllByRole('button').map(textOf)).toEqual(['Abholbereit melden', 'Übergeben'])
+    app.close()
+  })
+
+  it('are laid ready: it is saved, said, and the buttons follow what the server answers', async () => {
+    let now = PAID
+    const ready: GoodsHandover = { ...PAID, readyAt: '2026-11-20T16:50:00.000Z', steps: ['handOver'] }
+    const app = await open(PAID, {
+      goodsHandover: () => now,
+      moveGoods: () => {
+        now = ready
+        return ready
+      },
+    })
+    await app.person.click((await counter()).getByRole('button', { name: 'Abholbereit melden' }))
+    await screen.findByText(/abholbereit; der Kunde bekommt eine E-Mail/)
+    expect(app.server.asked('moveGoods').map(({ input }) => input.body)).toEqual([
+      { orderId: bread.id, step: 'ready', ageChecked: false },
+    ])
+    await waitFor(async () =>
+      expect((await counter()).getAllByRole('button').map(textOf)).toEqual(['Übergeben']),
+    )
+    app.close()
+  })
+
+  it('LAW-34 with an age limit are handed over when somebody says that they saw a card', async () => {
+    const app = await open(
+      { ...PAID, minimumAge: 'from18' },
+      { moveGoods: () => ({ ...PAID, minimumAge: 'from18', steps: [] }) },
+    )
+    const goods = await counter()
+    expect(goods.getByText(/erst ab 18 Jahren/)).toBeInstanceOf(HTMLElement)
+    await app.person.click(goods.getByRole('button', { name: 'Übergeben' }))
+    expect(app.server.asked('moveGoods')).toEqual([])
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ausweis gesehen?' }))
+    await app.person.click(dialog.getByRole('button', { name: 'Geprüft und übergeben' }))
+    await waitFor(() =>
+      expect(app.server.asked('moveGoods').map(({ input }) => input.body)).toEqual([
+        { orderId: bread.id, step: 'handOver', ageChecked: true },
+      ]),
+    )
+    app.close()
+  })
+
+  it('a step somebody else took meanwhile is said; one that cannot be loaded offers another try', async () => {
+    let answers = false
+    const app = await open(PAID, {
+      goodsHandover: () => (answers ? PAID : NO_ANSWER),
+      moveGoods: () => refuse('transition-not-allowed'),
+    })
+    await screen.findByText('Wie weit die Waren sind, ließ sich nicht laden')
+    answers = true
+    await app.person.click(screen.getByRole('button', { name: /Erneut|Noch einmal/ }))
+    const goods = await counter()
+    await app.person.click(goods.getByRole('button', { name: 'Vorbereiten' }))
+    expect((await goods.findByRole('alert')).textContent?.length).toBeGreaterThan(10)
+    app.close()
+  })
+
+  it('D-04 beside rentals wait under a tab of their own', async () => {
+    const counts = {
+      overdue: 0,
+      unplaced: 0,
+      running: 1,
+      goods: 2,
+      unpaid: 0,
+      begins: 0,
+      ended: 0,
+      canceled: 0,
+    }
+    const app = await openBoard({
+      orderDeliveries: () => ({ deliveries: ['pickup'], of: 'both' }),
+      orderPhaseCounts: () => ({ counts }),
+    })
+    await app.person.click(await app.board.findByRole('button', { name: /^Waren.*2 Bestellungen/ }))
+    await waitFor(() =>
+      expect(app.server.asked('orders').at(-1)?.input.body).toMatchObject({ phases: ['goods'] }),
+    )
+    app.close()
+  })
+})
