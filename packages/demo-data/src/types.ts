@@ -127,6 +127,9 @@ export type DemoLocation = {
   readonly accessRule: 'always' | 'openingHours'
   /** Customers rent month by month on the site. */
   readonly longTermOnline?: boolean
+  /** Goods are fetched here, so many minutes after the order (K-04). */
+  readonly goodsPickup?: boolean
+  readonly preparationMinutes?: number
   readonly week: readonly DemoWeekday[]
   readonly special: readonly DemoSpecialOpening[]
   readonly priceGroup: string

@@ -1,0 +1,35 @@
+import { week } from './opening-hours.ts'
+import type { DemoLocation } from './types.ts'
+
+/** Where the neighbourhood shop hands over what was ordered: its counter, without boxes. */
+export const kiezladenCounter: DemoLocation = {
+  key: 'kiezladen-theke',
+  company: 'kiezladen',
+  name: 'Kiezladen Neukölln',
+  slug: 'kiezladen-neukoelln',
+  prefix: 'KL',
+  street: 'Weserstraße 44',
+  postcode: '12045',
+  city: 'Berlin',
+  state: 'BE',
+  lat: 52.4876,
+  lng: 13.4335,
+  timeZone: 'Europe/Berlin',
+  operatorEmail: 'laden@kiez.example',
+  phone: '+49 30 23125 144',
+  minMinutes: 60,
+  maxMinutes: 60 * 1440,
+  defaultLength: '4h',
+  maxDaysAhead: 14,
+  cleaningMinutes: 0,
+  reminderMinutes: 60,
+  holidayRule: 'closed',
+  accessRule: 'openingHours',
+  goodsPickup: true,
+  preparationMinutes: 20,
+  week: week('07:00–20:00', '08:00–20:00', '09:00–13:00'),
+  special: [],
+  priceGroup: 'town',
+  cabinets: [],
+  outOfService: [],
+}
