@@ -145,8 +145,14 @@ const shown = async (
 /** A change of a cart there is, in a transaction; a browser without one has nothing to change. */
 async function changed(
   needs: CartsNeeds,
-  { actor: { companyId, sessionId }, language }: ByVisitor & { readonly language: Language },
-  change: (tx: Tx, cart: StoredCart & { readonly now: Date }) => Promise<boolean>,
+  {
+    actor: { companyId, sessionId },
+    language,
+    change,
+  }: ByVisitor & {
+    readonly language: Language
+    readonly change: (tx: Tx, cart: StoredCart & { readonly now: Date }) => Promise<boolean>
+  },
 ): Promise<Result<CartView, 'not-found'>> {
   if (sessionId === null) return refuse('not-found')
   const now = needs.clock.now()
@@ -162,13 +168,16 @@ export const setCartLine = (
   needs: CartsNeeds,
   input: RequestOut<Calls['setCartLine']>['body'] & ByVisitor & { readonly lineId: string },
 ): Promise<Result<CartView, 'not-found'>> =>
-  changed(needs, input, async (tx, cart) => {
-    const { language, lineId, quantity } = input
-    const item = (await cartItems(tx, needs, { cart, language })).find(({ line }) => line.id === lineId)
-    if (!item) return false
-    if (quantity === 0) await takeLine(tx, cart, lineId)
-    else await putLine(tx, cart, { ...item.line, quantity, seenCents: unitCentsOf(item) })
-    return true
+  changed(needs, {
+    ...input,
+    change: async (tx, cart) => {
+      const { language, lineId, quantity } = input
+      const item = (await cartItems(tx, needs, { cart, language })).find(({ line }) => line.id === lineId)
+      if (!item) return false
+      if (quantity === 0) await takeLine(tx, cart, lineId)
+      else await putLine(tx, cart, { ...item.line, quantity, seenCents: unitCentsOf(item) })
+      return true
+    },
   })
 
 /** K-03, LAW-17: a tip and rounding up, only as they were chosen; prices that changed have been seen. */
@@ -176,12 +185,15 @@ export const setCart = (
   needs: CartsNeeds,
   input: RequestOut<Calls['setCart']>['body'] & ByVisitor,
 ): Promise<Result<CartView, 'not-found'>> =>
-  changed(needs, input, async (tx, cart) => {
-    const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, seen } = input
-    await setChoices(tx, cart, { tipCents, roundsUp })
-    if (!seen) return true
-    const items = await cartItems(tx, needs, { cart, language })
-    const prices = items.map((item) => ({ lineId: item.line.id, cents: unitCentsOf(item) }))
-    await seePrices(tx, cart, prices)
-    return true
+  changed(needs, {
+    ...input,
+    change: async (tx, cart) => {
+      const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, seen } = input
+      await setChoices(tx, cart, { tipCents, roundsUp })
+      if (!seen) return true
+      const items = await cartItems(tx, needs, { cart, language })
+      const prices = items.map((item) => ({ lineId: item.line.id, cents: unitCentsOf(item) }))
+      await seePrices(tx, cart, prices)
+      return true
+    },
   })

@@ -14,8 +14,7 @@ interface AtSite {
 
 const timesAt = (
   { locations }: Pick<FulfilmentNeeds, 'locations'>,
-  place: LocationTerms,
-  now: Date,
+  { place, now }: { readonly place: LocationTerms; readonly now: Date },
 ): PickupTime[] =>
   pickupTimes(now, {
     isOpen: (at) => locations.isOpenAt(place, at),
@@ -39,7 +38,7 @@ export async function pickupPlaces(
     city: place.city,
     phone: place.phone,
     isOpen: needs.locations.isOpenAt(place, now),
-    days: byDay(timesAt(needs, place, now)),
+    days: byDay(timesAt(needs, { place, now })),
     addressFreeCents: place.addressFreeCents,
   }))
 }
@@ -59,6 +58,6 @@ export async function pickupAt(
 > {
   if (!(await pickupLocations(tx, site)).includes(locationId)) return refuse('not-found')
   const place = await needs.locations.locationOf(tx, locationId)
-  const time = timesAt(needs, place, now).find(({ local }) => local === readyLocal)
+  const time = timesAt(needs, { place, now }).find(({ local }) => local === readyLocal)
   return time ? ok({ place, readyAt: time.at }) : refuse('pickup-time-gone')
 }
