@@ -18,6 +18,8 @@ export const CASE_REFUSALS = [
   'backPayment',
   /** A later month, whose contract can only be ended by notice by now. */
   'onlyNotice',
+  /** Goods that the law lets nobody withdraw from (§ 312g (2) BGB). */
+  'exempt',
   'nothingToTerminate',
   'other',
 ] as const
@@ -68,8 +70,8 @@ const Contract = z.object({
   ...Candidate.shape,
   rentalId: Id.nullable(),
   rentalState: z.string().nullable(),
-  /** What the order is of its rental, where it did not begin it. */
-  adds: z.enum(['extension', 'overrun', 'month', 'change']).optional(),
+  /** What the order is of its rental, where it did not begin it; or that it is of goods. */
+  adds: z.enum(['extension', 'overrun', 'month', 'change', 'goods']).optional(),
   /** Of several boxes the names of all. */
   boxName: z.string().nullable(),
   longTerm: z.boolean(),
@@ -130,8 +132,8 @@ const Proposal = z.object({
   refusal: z.enum(CASE_REFUSALS).nullable(),
   /** Last day of the withdrawal period, where the contract is. */
   withdrawUntil: LocalDate.nullable(),
-  /** Why that day: from the contract, from a later instruction, or never instructed. */
-  periodFrom: z.enum(['contract', 'instruction', 'never']).nullable(),
+  /** Why that day: from the contract, from a later instruction, never instructed; of goods from when they were handed over, if they were. */
+  periodFrom: z.enum(['contract', 'instruction', 'never', 'handover', 'notHandedOver']).nullable(),
   /** Where the order has several: each with its own sums, which add up to those of the proposal. */
   boxes: z.array(ProposedBox).optional(),
   /** More time and later months that go with it; their sums are in those of the proposal. */

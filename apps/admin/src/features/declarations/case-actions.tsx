@@ -86,7 +86,7 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
           ? c('accept.termination.text', { day })
           : boxes.length === 0
             ? voucher === null
-              ? c(contractFound?.adds === 'extension' ? 'accept.extension.text' : 'accept.withdrawal.text', {
+              ? c(acceptText(contractFound?.adds), {
                   amount: moneyOf(refundCents),
                 })
               : c('accept.voucher.text', { voucher })
@@ -121,3 +121,10 @@ function Close({ found, onClose }: Props) {
     />
   )
 }
+
+const acceptText = (adds: NonNullable<CaseDetail['contractFound']>['adds']) =>
+  adds === 'goods'
+    ? 'accept.goods.text'
+    : adds === 'extension'
+      ? 'accept.extension.text'
+      : 'accept.withdrawal.text'

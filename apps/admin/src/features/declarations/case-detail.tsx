@@ -182,6 +182,7 @@ const WORDS: Readonly<Record<string, string>> = {
   contractOver: c('refusal.contractOver'),
   backPayment: c('refusal.backPayment'),
   onlyNotice: c('refusal.onlyNotice'),
+  exempt: c('refusal.exempt'),
   nothingToTerminate: c('refusal.nothingToTerminate'),
   other: c('refusal.other'),
 }

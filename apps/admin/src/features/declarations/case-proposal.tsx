@@ -41,6 +41,9 @@ function outcomeOf(proposal: CaseProposal, leftOut: readonly string[]): string {
   return chosen < count ? c('proposal.some', { chosen, count }) : c(`proposal.${proposal.outcome}`)
 }
 
+/** Goods are not used for a time. */
+const isForATime = ({ wholeMinutes }: CaseProposal): boolean => wholeMinutes > 0
+
 const minutes = (count: number): string => durationOf(count * MINUTE_MS)
 
 function factsOf(proposal: CaseProposal): readonly Fact[] {
@@ -63,7 +66,7 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     {
       name: c('proposal.used'),
       value:
-        goesOn && !proposal.boxes
+        goesOn && !proposal.boxes && isForATime(proposal)
           ? c('proposal.used.of', {
               used: minutes(proposal.usedMinutes),
               whole: minutes(proposal.wholeMinutes),

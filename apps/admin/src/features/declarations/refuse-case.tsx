@@ -20,6 +20,8 @@ const reasonsFor = ({ state, kind, contractFound }: CaseDetail): readonly CaseRe
     if (state === 'received') return false
     if (refusal === 'contractOver') return true
     if (refusal === 'backPayment') return contractFound?.adds === 'overrun'
+    if (refusal === 'exempt') return contractFound?.adds === 'goods'
+    if (refusal === 'performed' && contractFound?.adds === 'goods') return false
     if (refusal === 'onlyNotice') return contractFound?.adds === 'month'
     return (refusal === 'nothingToTerminate') === (kind === 'termination')
   })

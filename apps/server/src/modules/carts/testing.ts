@@ -10,8 +10,10 @@ type Add = RequestIn<typeof cartCalls.addToCart>['body']
 type Order = RequestIn<typeof cartCalls.orderCart>['body']
 
 /** The carts of a shop's visitors, with everything that happens to what they order; goods are fetched at its location. */
-export async function someCarts() {
-  const at = await anOrdersHouse()
+export const someCarts = async () => cartsOn(await anOrdersHouse())
+
+/** The same to a house of orders that has more. */
+export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse>>>(at: At) {
   const { platform, visitors, own } = at
   const { db, random } = platform
   const call = createInvokeStaff(at.registry)

@@ -39,8 +39,12 @@ export interface StoredContract {
   readonly wasWithdrawn: boolean
   /** What was kept of that. */
   readonly keptCents: number
-  /** What it is of its rental; null: it paid for none. */
-  readonly part: 'rental' | 'extension' | 'overrun' | 'month' | 'change' | null
+  /** What it is of its rental; `goods`: it rents nothing (K-04); null: it paid for none. */
+  readonly part: 'rental' | 'extension' | 'overrun' | 'month' | 'change' | 'goods' | null
+  /** Of goods: when somebody took them; null: nobody has, or it is none of goods. */
+  readonly handedOverAt: Date | null
+  /** Of goods: what cost so much can be withdrawn from by nobody. */
+  readonly exemptCents: number
   /** Of a later month, and of a changed booking, the order its rental began with: that is its contract (R-12, B-21). */
   readonly firstOrderId: string | null
   /** What its rentals were made longer by after it; nobody holds on to them without it (§ 360 BGB). */
@@ -59,6 +63,9 @@ export interface StoredContract {
   readonly boxes: readonly ContractBox[]
 }
 
+/** Rules of goods that nobody withdraws from, sealed or not (§ 312g (2) BGB, LAW-5). */
+const EXEMPT = ['perishable', 'madeToOrder', 'press'] as const
+
 const COLUMNS = sql`
   o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status,
   o.contact || jsonb_build_object('email', coalesce(o.mail_address, o.contact ->> 'email')) as contact, o.consents,
@@ -68,7 +75,10 @@ const COLUMNS = sql`
     as "concludedAt",
   l.name as "locationName", l.time_zone as "timeZone",
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
-  case when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
+  case when o.quote is null then 'goods' when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
+  (select h.handed_over_at from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "handedOverAt",
+  (select coalesce(sum(i.gross_cents), 0)::int from order_line i where i.order_id = o.id and i.company_id = o.company_id
+    and i.withdrawal in (${sql.join(EXEMPT.map((rule) => sql.lit(rule)))})) as "exemptCents",
   case when m.position > 1 or item.kind = 'change' then r.order_id end as "firstOrderId",
   coalesce(r.term = 'long', false) as "longTerm",
   case when item.kind = 'extension' and m.id is null then (o.quote#>>'{period,startsAt}')::timestamptz

@@ -20,6 +20,7 @@ export { mountCaseExport, mountCases } from './mount-cases.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
+  'order_handover_public',
   'customer_order',
   'order_line',
   'customer',

@@ -60,6 +60,7 @@ export const adminCasesDe = {
   'detail.longTerm': 'Langzeitmiete',
   'detail.longTerm.month': '{period} (bezahlter Monat einer Langzeitmiete)',
   'detail.adds': 'Art der Bestellung',
+  'detail.adds.goods': 'Waren zum Abholen',
   'detail.adds.extension': 'Verlängerung einer Miete',
   'detail.adds.change': 'Änderung einer Buchung',
   'detail.adds.overrun': 'Nachzahlung nach dem Ende der Miete',
@@ -91,6 +92,8 @@ export const adminCasesDe = {
   'proposal.until': 'Widerrufsfrist bis',
   'proposal.from.contract': '14 Tage ab Vertragsschluss',
   'proposal.from.instruction': '14 Tage ab der späteren Belehrung',
+  'proposal.from.handover': '14 Tage ab der Übergabe',
+  'proposal.from.notHandedOver': 'beginnt erst mit der Übergabe',
   'proposal.from.never': 'ohne Belehrung: 12 Monate und 14 Tage',
   'proposal.paid': 'Bezahlt',
   'proposal.used': 'Genutzt',
@@ -137,6 +140,7 @@ export const adminCasesDe = {
   'refusal.nothingToTerminate': 'Feste Mietzeit: nichts zu kündigen',
   'refusal.backPayment': 'Nachzahlung: kein eigener Vertrag, gehört zur Miete',
   'refusal.onlyNotice': 'Monat einer laufenden Miete, Widerrufsfrist abgelaufen: nur Kündigung möglich',
+  'refusal.exempt': 'Waren, die sich nicht widerrufen lassen',
   'refusal.other': 'Anderer Grund',
 
   'accept.withdrawal': 'Widerruf annehmen',
@@ -149,6 +153,8 @@ export const adminCasesDe = {
     '{count, plural, one {Die Miete des Fachs {boxes} endet sofort, seine Schlüssel werden gesperrt} other {Die Mieten der Fächer {boxes} enden sofort, ihre Schlüssel werden gesperrt}}. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.voucher.text':
     'Die Miete endet sofort, Schlüssel werden gesperrt, das Fach wird frei. Bezahlt hatte ein Gutschein, Geld geht keines zurück. {voucher}. Der Kunde bekommt eine E-Mail.',
+  'accept.goods.text':
+    'Sind die Waren noch nicht übergeben, wird die Bestellung storniert. {amount} gehen zurück. Übergebene Waren bringt der Kunde binnen 14 Tagen; bis dahin dürfen Sie mit der Rückzahlung warten.',
   'accept.extension.text':
     'Die Miete endet wieder, wann sie vor der Verlängerung endete, und der Schlüssel mit ihr; hat die Verlängerung schon begonnen, endet sie sofort. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.boxes.others': 'Die übrigen Fächer laufen weiter.',

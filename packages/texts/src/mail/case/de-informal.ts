@@ -8,6 +8,7 @@ export const mailCaseDeInformal = {
     'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
   'partly.text':
     'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'goods.back': 'Bitte bring die Waren binnen 14 Tagen nach deinem Widerruf zu uns zurück.',
   'accepted.refund':
     'Wir erstatten dir {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang deines Widerrufs.',
   'voucher.credit':
@@ -50,6 +51,8 @@ export const mailCaseDeInformal = {
     'Die Miete war bei Eingang schon vollständig erbracht. Du hattest verlangt, dass wir vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass das Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB).',
   'refused.because.backPayment':
     'Mit dieser Bestellung hast du die Zeit nach dem Ende deiner Miete bezahlt. Das ist kein eigener Vertrag, sondern gehört zur Miete; für sich allein lässt sich diese Zahlung nicht widerrufen.',
+  'refused.because.exempt':
+    'Diese Waren lassen sich nach dem Gesetz nicht widerrufen (§ 312g Abs. 2 BGB), zum Beispiel weil sie schnell verderben oder nach deinen Wünschen gemacht sind. Darauf haben wir vor der Bestellung hingewiesen.',
   'refused.because.onlyNotice':
     'Diese Bestellung ist ein Monat deiner laufenden Miete. Die Widerrufsfrist begann mit dem Abschluss des Mietvertrags und war bei Eingang abgelaufen. Du kannst die Miete kündigen, auf unserer Seite unter „Verträge hier kündigen“.',
   'refused.answer': 'Siehst du das anders, antworte bitte auf diese Nachricht.',

@@ -8,6 +8,9 @@ export const mailCaseDe = {
     'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
   'partly.text':
     'Sie hatten verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu Ihrem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'goods.kept':
+    'Nicht zurück gehen {kept}: Das sind Waren, die sich nach dem Gesetz nicht widerrufen lassen (§ 312g Abs. 2 BGB).',
+  'goods.back': 'Bitte bringen Sie die Waren binnen 14 Tagen nach Ihrem Widerruf zu uns zurück.',
   'accepted.refund':
     'Wir erstatten Ihnen {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang Ihres Widerrufs.',
   'accepted.noRefund': 'Es ist nichts zu erstatten.',
@@ -63,6 +66,8 @@ export const mailCaseDe = {
     'Die Miete ist für eine feste Zeit abgeschlossen und endet von selbst; eine Kündigung ist nicht nötig.',
   'refused.because.backPayment':
     'Mit dieser Bestellung haben Sie die Zeit nach dem Ende Ihrer Miete bezahlt. Das ist kein eigener Vertrag, sondern gehört zur Miete; für sich allein lässt sich diese Zahlung nicht widerrufen.',
+  'refused.because.exempt':
+    'Diese Waren lassen sich nach dem Gesetz nicht widerrufen (§ 312g Abs. 2 BGB), zum Beispiel weil sie schnell verderben oder nach Ihren Wünschen gemacht sind. Darauf haben wir vor der Bestellung hingewiesen.',
   'refused.because.onlyNotice':
     'Diese Bestellung ist ein Monat Ihrer laufenden Miete. Die Widerrufsfrist begann mit dem Abschluss des Mietvertrags und war bei Eingang abgelaufen. Sie können die Miete kündigen, auf unserer Seite unter „Verträge hier kündigen“.',
   'refused.answer': 'Sehen Sie das anders, antworten Sie bitte auf diese Nachricht.',

@@ -9,6 +9,9 @@ export const mailCaseEn = {
   'accepted.text': 'We have checked and accepted your withdrawal of {receivedAt}. The contract has ended.',
   'partly.text':
     'You had asked for the rental to begin before the withdrawal period was over. We therefore keep {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
+  'goods.kept':
+    '{kept} is not refunded: these are goods that the law exempts from the right of withdrawal (section 312g (2) of the German Civil Code).',
+  'goods.back': 'Please bring the goods back to us within 14 days of your withdrawal.',
   'accepted.refund':
     'We refund {amount} by the means of payment you used, at the latest 14 days after your withdrawal reached us.',
   'accepted.noRefund': 'There is nothing to refund.',
@@ -61,6 +64,8 @@ export const mailCaseEn = {
     'The rental is for a fixed time and ends by itself; no notice is needed.',
   'refused.because.backPayment':
     'With this order you paid for the time after the end of your rental. That is not a contract of its own but part of the rental, so this payment cannot be withdrawn from by itself.',
+  'refused.because.exempt':
+    'The law exempts these goods from the right of withdrawal (section 312g (2) of the German Civil Code), for example because they perish quickly or were made to your wishes. We pointed this out before you ordered.',
   'refused.because.onlyNotice':
     'This order is one month of your current rental. The withdrawal period began when the rental contract was concluded and had ended before we received your withdrawal. You can give notice to end the rental on our site under “Terminate contracts here”.',
   'refused.answer': 'If you disagree, please reply to this message.',

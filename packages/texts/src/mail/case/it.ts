@@ -9,6 +9,9 @@ export const mailCaseIt = {
   'accepted.text': 'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. Il contratto è terminato.',
   'partly.text':
     'Aveva chiesto che il noleggio iniziasse prima della scadenza del periodo di recesso. Per il tempo trascorso fino al recesso tratteniamo quindi {kept}, in proporzione alla durata (§ 357a comma 2 del codice civile tedesco).',
+  'goods.kept':
+    '{kept} non vengono rimborsati: per questi prodotti la legge esclude il recesso (§ 312g comma 2 del codice civile tedesco).',
+  'goods.back': 'La preghiamo di riportarci i prodotti entro 14 giorni dal recesso.',
   'accepted.refund':
     'Le rimborsiamo {amount} con il mezzo di pagamento utilizzato per l’ordine, al più tardi 14 giorni dopo il ricevimento del recesso.',
   'accepted.noRefund': 'Non c’è nulla da rimborsare.',
@@ -63,6 +66,8 @@ export const mailCaseIt = {
     'Il noleggio è a tempo determinato e termina da solo; non occorre alcuna disdetta.',
   'refused.because.backPayment':
     'Con questo ordine ha pagato il tempo successivo alla fine del noleggio. Non è un contratto a sé, ma fa parte del noleggio: da questo solo pagamento non è possibile recedere.',
+  'refused.because.exempt':
+    'Per questi prodotti la legge esclude il recesso (§ 312g comma 2 del codice civile tedesco), per esempio perché si deteriorano in fretta o sono stati fatti su richiesta. Lo avevamo indicato prima dell’ordine.',
   'refused.because.onlyNotice':
     'Questo ordine è un mese del Suo noleggio in corso. Il periodo di recesso è iniziato con la conclusione del contratto di noleggio ed era già scaduto al ricevimento. Può disdire il noleggio sul nostro sito alla voce «Disdire qui i contratti».',
   'refused.answer': 'Se non è d’accordo, risponda a questo messaggio.',

@@ -44,6 +44,7 @@ export const declaredPagesDe = {
   'refusal.performed': 'Die Leistung war vollständig erbracht.',
   'refusal.contractOver': 'Der Vertrag war schon beendet.',
   'refusal.backPayment': 'Für eine Nachzahlung gibt es keinen eigenen Vertrag.',
+  'refusal.exempt': 'Diese Waren lassen sich nicht widerrufen.',
   'refusal.onlyNotice': 'Dieser Vertrag endet nur noch durch Kündigung.',
   'refusal.nothingToTerminate': 'Hier gab es nichts zu kündigen.',
   'refusal.other': 'Den Grund lesen Sie in unserer E-Mail.',

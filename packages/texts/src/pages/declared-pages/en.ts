@@ -45,6 +45,7 @@ export const declaredPagesEn = {
   'refusal.performed': 'The service had been performed in full.',
   'refusal.contractOver': 'The contract had already ended.',
   'refusal.backPayment': 'An additional payment is not a contract of its own.',
+  'refusal.exempt': 'These goods cannot be withdrawn from.',
   'refusal.onlyNotice': 'This contract can only be ended by notice.',
   'refusal.nothingToTerminate': 'There was nothing to terminate.',
   'refusal.other': 'The reason is in our e-mail.',

@@ -46,6 +46,7 @@ export const declaredPagesIt = {
   'refusal.performed': 'Il servizio era stato prestato per intero.',
   'refusal.contractOver': 'Il contratto era già terminato.',
   'refusal.backPayment': 'Un pagamento aggiuntivo non è un contratto a sé.',
+  'refusal.exempt': 'Per questi prodotti non c’è diritto di recesso.',
   'refusal.onlyNotice': 'Questo contratto termina solo con disdetta.',
   'refusal.nothingToTerminate': 'Non c’era nulla da disdire.',
   'refusal.other': 'Il motivo è nella nostra e-mail.',

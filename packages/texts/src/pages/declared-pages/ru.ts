@@ -45,6 +45,7 @@ export const declaredPagesRu = {
   'refusal.performed': 'Услуга была оказана полностью.',
   'refusal.contractOver': 'Договор уже закончился.',
   'refusal.backPayment': 'Доплата не является отдельным договором.',
+  'refusal.exempt': 'От договора о таких товарах отказаться нельзя.',
   'refusal.onlyNotice': 'Этот договор можно только расторгнуть.',
   'refusal.nothingToTerminate': 'Расторгать было нечего.',
   'refusal.other': 'Причина указана в нашем письме.',

@@ -41,6 +41,8 @@ export type Outcome =
       readonly othersGoOn?: boolean
       /** Only more time was withdrawn from, the rental before it stays (R-06). */
       readonly isExtension?: boolean
+      /** Of goods whether they were handed over: then they have to come back. */
+      readonly goods?: 'handedOver' | 'waiting' | undefined
       readonly key: KeyAfter
       /** The contract and what made it longer, where it was made longer: each with its own money. */
       readonly orders?: readonly NamedOrder[]
@@ -101,7 +103,7 @@ function acceptedBlocks(
   outcome: Accepted,
   { language, names }: { readonly language: Language; readonly names: Record<'site' | 'receivedAt', string> },
 ): MailBlock[] {
-  const { boxes, owedLess, voucher, refundCents, orders, isExtension } = outcome
+  const { boxes, owedLess, voucher, refundCents, orders, isExtension, goods } = outcome
   const money = (cents: number) => moneyText(cents, language)
   const details = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
   const ended = boxes ? 'boxes.text' : isExtension ? 'extension.text' : 'accepted.text'
@@ -111,7 +113,9 @@ function acceptedBlocks(
     blocks.push({ kind: 'facts', rows: orders.map((order) => factOf(t, order, money)) })
   }
   const keptCents = outcome.keptCents + (voucher?.isCredit && voucher.isWhole ? voucher.keptCents : 0)
-  if (keptCents > 0) blocks.push(text(t(owedLess ? 'owed.kept' : 'partly.text', { kept: money(keptCents) })))
+  const kept = goods ? 'goods.kept' : owedLess ? 'owed.kept' : 'partly.text'
+  if (keptCents > 0) blocks.push(text(t(kept, { kept: money(keptCents) })))
+  if (goods === 'handedOver') blocks.push(text(t('goods.back')))
   if (voucher) {
     const back = { code: voucher.code, amount: money(voucher.backCents) }
     blocks.push(text(t(`voucher.${voucherKey(voucher)}`, back)))

@@ -58,6 +58,43 @@ export function proposeWithdrawal({ period, isOver, performance }: Withdrawn): C
   }
 }
 
+/** Goods somebody withdraws from. */
+export interface WithdrawnGoods {
+  readonly period: WithdrawalPeriod
+  readonly isOver: boolean
+  readonly receivedAt: Date
+  readonly isHandedOver: boolean
+  readonly paidCents: number
+  /** What of it nobody can withdraw from. */
+  readonly exemptCents: number
+}
+
+/**
+ * The same of goods (§ 312g (2), § 356 (2) BGB): the time runs from when they were handed over, whoever is earlier is in time, and
+ * what cannot be withdrawn from is kept.
+ */
+export function proposeGoods(goods: WithdrawnGoods): CaseProposal {
+  const { period, isOver, receivedAt, isHandedOver, paidCents } = goods
+  const keptCents = Math.min(goods.exemptCents, paidCents)
+  const from = period.from === 'contract' ? (isHandedOver ? 'handover' : 'notHandedOver') : period.from
+  const shown = { ...NOTHING, withdrawUntil: period.lastDay, periodFrom: from, paidCents } as const
+  const refused = (refusal: CaseProposal['refusal']): CaseProposal => ({
+    ...shown,
+    refusal,
+    keptCents: paidCents,
+  })
+  if (isOver) return refused('contractOver')
+  if (receivedAt >= period.endsAt) return refused('periodOver')
+  if (keptCents > 0 && keptCents === paidCents) return refused('exempt')
+  return {
+    ...shown,
+    keptCents,
+    refundCents: paidCents - keptCents,
+    outcome: keptCents > 0 ? 'partly' : 'accepted',
+    refusal: null,
+  }
+}
+
 /**
  * What should become of a notice: it ends a rental that goes on month by month; one for a fixed time ends by itself.
  * @param end the last day the rental's rules give it; null: there is nothing (any more) to give notice to

@@ -5,7 +5,7 @@ import type { CaseNeeds } from '../index.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { proposeBoxes } from '../rules/propose-boxes.ts'
-import { proposeTermination, proposeWithdrawal, refusedAs } from '../rules/propose.ts'
+import { proposeGoods, proposeTermination, proposeWithdrawal, refusedAs } from '../rules/propose.ts'
 import { withVoucher } from '../rules/voucher-back.ts'
 import { type Addition, withAdditions } from '../rules/with-additions.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
@@ -59,12 +59,32 @@ export async function judgeWithdrawn(
   const { found, contract } = judging
   // The time after the end is owed by the contract of the rental; paying for it is no contract of its own.
   if (contract.part === 'overrun') return refusedAs('backPayment')
+  if (contract.part === 'goods') return judgeGoods(needs, judging)
   const whole = await withdrawnWith(tx, contract)
   const judged = judgePaid(needs, { ...judging, contract: whole })
   if (contract.part === 'month' && judged.refusal === 'periodOver')
     return { ...judged, refusal: 'onlyNotice' }
   const proposal = withAdditions(judged, additionsOf(whole, found), judging.chosen)
   return whole.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
+}
+
+/** Of goods the time begins when they are handed over. */
+function judgeGoods(needs: Pick<CaseNeeds, 'publicHoliday'>, { found, contract }: Judging): CaseProposal {
+  const { handedOverAt, timeZone, federalState, paidCents, exemptCents, keptCents } = contract
+  const { receivedAt } = found
+  const instructedAt = givenAt(contract, 'withdrawal')
+  const period = withdrawalPeriod(
+    { concludedAt: handedOverAt ?? receivedAt, instructedAt, timeZone },
+    (day) => needs.publicHoliday(federalState, day) !== null,
+  )
+  return proposeGoods({
+    period,
+    isOver: contract.status === 'canceled' || contract.wasWithdrawn,
+    receivedAt,
+    isHandedOver: handedOverAt !== null,
+    paidCents: paidCents - keptCents,
+    exemptCents,
+  })
 }
 
 /** What made its rentals longer; a month is of the contract itself and has its consents. */

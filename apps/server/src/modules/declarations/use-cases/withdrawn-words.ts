@@ -55,6 +55,9 @@ export function outcomeMailOf(withdrawn: Withdrawn, kind: 'accepted' | 'partly')
     owedLess,
     voucher,
     isExtension: contract.part === 'extension',
+    ...(contract.part === 'goods' && {
+      goods: contract.handedOverAt === null ? ('waiting' as const) : ('handedOver' as const),
+    }),
     key: keyAfter(withdrawn),
     ...(additions.length > 0 && {
       orders: [

@@ -1,0 +1,121 @@
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cartsOn } from '../carts/testing.ts'
+import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
+import { replied } from '../orders/testing/staff-orders.ts'
+import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
+import { aCasesHouse } from './testing/cases-house.ts'
+
+const DAY_MS = 86_400_000
+const cases = await aCasesHouse()
+const shop = await cartsOn(cases)
+const { platform, own } = shop
+const { owner } = cases.office
+let articles: { bread: string; mug: string }
+
+beforeAll(async () => {
+  const sold = async (title: string, withdrawal: 'perishable' | 'allowed', priceCents: number) => {
+    const variants = [someVariant({ priceCents })]
+    const said = { companyId: own.companyId, title, vat: 'standard', withdrawal, variants } as const
+    return (await anOfferedArticle(platform, said)).articleId
+  }
+  articles = { bread: await sold('Brot', 'perishable', 590), mug: await sold('Becher', 'allowed', 1200) }
+})
+
+/** Goods that are paid. */
+async function bought(...wanted: (keyof typeof articles)[]) {
+  const mine = shop.browser()
+  for (const name of wanted) await mine.add({ articleId: articles[name] })
+  const [place] = await mine.places()
+  const order = {
+    locationId: own.locationId,
+    readyLocal: place?.days[0]?.times[0] ?? '',
+    contact: CONTACT,
+    consents: { terms: true, age: false, offers: false },
+    shownTotalCents: (await mine.look()).totalCents,
+  }
+  const { hash, shortCode } = replied(await mine.order(order))
+  const [row] = await rowsOf(
+    shop,
+    sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
+      join payment p on p.order_id = o.id where o.hash = ${hash}`,
+  )
+  if (!row) throw new Error('not written')
+  await bankSays(shop, row.paymentId, { state: 'paid' }, `paid-${row.paymentId}`)
+  await cases.settle()
+  return { ...row, mine, hash, shortCode }
+}
+const handOver = async (orderId: string) =>
+  replied(await shop.call(fulfilmentCalls.moveGoods, { body: { orderId, step: 'handOver' } }, owner))
+async function withdrawnFrom({ shortCode }: { readonly shortCode: string }) {
+  const id = await cases.declared({ contract: shortCode })
+  replied(await cases.match(id, shortCode))
+  return { id, ...(await cases.show(id)) }
+}
+/** What was written about a case, its receipt apart. */
+const mailsAbout = async (id: string) =>
+  (
+    await rowsOf(
+      shop,
+      sql<{ text: string }>`select body_text as text from mail where template like 'withdrawal-%'
+        and dedupe_key like ${`declaration:${id}:%`}`,
+    )
+  )
+    .map(({ text }) => text)
+    .join('\n')
+
+describe('LAW-5 somebody withdraws from goods', () => {
+  it('before they are handed over: everything goes back, the order is cancelled, nothing has to come back', async () => {
+    const order = await bought('mug')
+    await platform.clock.advance(20 * DAY_MS)
+    const { id, proposal, contractFound } = await withdrawnFrom(order)
+    expect(contractFound?.adds).toBe('goods')
+    expect(proposal).toMatchObject({ outcome: 'accepted', periodFrom: 'notHandedOver', refundCents: 1200 })
+    replied(await cases.accept(id))
+    await cases.settle()
+    expect(await order.mine.goodsOrder(order.hash)).toMatchObject({
+      value: { status: 'canceled', payment: { refundedCents: 1200 } },
+    })
+    expect(await mailsAbout(id)).not.toContain('bringen Sie die Waren')
+  })
+
+  it('the time runs from when they are handed over, and they are to come back', async () => {
+    const order = await bought('mug')
+    await platform.clock.advance(10 * DAY_MS)
+    await handOver(order.id)
+    await platform.clock.advance(12 * DAY_MS)
+    const { id, proposal } = await withdrawnFrom(order)
+    expect(proposal).toMatchObject({ outcome: 'accepted', periodFrom: 'handover', refundCents: 1200 })
+    replied(await cases.accept(id))
+    await cases.settle()
+    expect(await order.mine.goodsOrder(order.hash)).toMatchObject({
+      value: { status: 'finished', payment: { refundedCents: 1200 } },
+    })
+    expect(await mailsAbout(id)).toContain('Bitte bringen Sie die Waren binnen 14 Tagen')
+  })
+
+  it('too late is who comes after it', async () => {
+    const order = await bought('mug')
+    await handOver(order.id)
+    await platform.clock.advance(20 * DAY_MS)
+    const { proposal } = await withdrawnFrom(order)
+    expect(proposal).toMatchObject({ outcome: 'refused', refusal: 'periodOver', refundCents: 0 })
+  })
+
+  it('§ 312g (2) BGB what perishes is kept, the rest goes back, and the mail says why', async () => {
+    const order = await bought('bread', 'mug')
+    await handOver(order.id)
+    const { id, proposal } = await withdrawnFrom(order)
+    expect(proposal).toMatchObject({ outcome: 'partly', keptCents: 590, refundCents: 1200 })
+    replied(await cases.accept(id))
+    expect(await mailsAbout(id)).toMatch(/Nicht zurück gehen 5,90.€: .*§ 312g Abs\. 2 BGB/)
+  })
+
+  it('nothing but what perishes: it is refused, with the reason that fits', async () => {
+    const { id, proposal } = await withdrawnFrom(await bought('bread'))
+    expect(proposal).toMatchObject({ outcome: 'refused', refusal: 'exempt' })
+    replied(await cases.turnDown(id, { refusal: 'exempt' }))
+    expect(await mailsAbout(id)).toContain('Diese Waren lassen sich nach dem Gesetz nicht widerrufen')
+  })
+})
