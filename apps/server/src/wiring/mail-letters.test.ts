@@ -29,6 +29,7 @@ const mailOf = (template: MailTemplate, language: Language, defaultLanguage: Lan
 const OFFICE: readonly MailTemplate[] = STAFF_MAILS
 const TO_CUSTOMERS = MAIL_TEMPLATES.filter((template) => !OFFICE.includes(template))
 const DECLARED = /^(withdrawal|termination)-/
+const OF_GOODS = /^goods-/
 const WITHOUT_CONTRACT =
   /^(key-(shared|changed|withdrawn)|sign-in-link|address-digits|offers-question|email-)/
 const LANG = { de: 'de', 'de-informal': 'de', en: 'en', it: 'it', ru: 'ru' } as const
@@ -150,9 +151,20 @@ describe.each(LANGUAGES)('X-02 the ways out of a mail in %s', (language) => {
       (template) =>
         !DECLARED.test(template) &&
         !WITHOUT_CONTRACT.test(template) &&
+        !OF_GOODS.test(template) &&
         endsOf(template, language).slice(-2).join(' ') !== 'vertrag-widerrufen vertraege-kuendigen',
     )
     expect(astray).toEqual([])
+  })
+
+  it('a letter about goods leads to withdrawal alone: what is bought cannot be cancelled', () => {
+    const ofGoods = TO_CUSTOMERS.filter((template) => OF_GOODS.test(template))
+    expect(ofGoods).toHaveLength(3)
+    for (const template of ofGoods) {
+      const ends = endsOf(template, language)
+      expect([template, ends.at(-1)]).toEqual([template, 'vertrag-widerrufen'])
+      expect(ends).not.toContain('vertraege-kuendigen')
+    }
   })
 
   it('who has no contract with us finds what we do with their address, once', () => {
