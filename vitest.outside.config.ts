@@ -37,6 +37,7 @@ const LONG = [
     'from-empty-to-live',
     'edit-articles',
     'browse-the-shop',
+    'buy-in-the-shop',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

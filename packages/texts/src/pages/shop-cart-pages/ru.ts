@@ -64,7 +64,7 @@ export const shopCartPagesRu = {
   'refused.wrong': 'Укажите количество от 1 до 99.',
   'refused.busy': 'Слишком много попыток. Подождите немного.',
   'kasse.title': 'Самовывоз и оплата',
-  'kasse.lead': 'Учётная запись не нужна.',
+  'kasse.lead': 'Личный кабинет не нужен.',
   'kasse.pickup': 'Где и когда вы заберёте заказ?',
   'kasse.place': 'Где забрать',
   'kasse.when': 'Готово к выдаче с',

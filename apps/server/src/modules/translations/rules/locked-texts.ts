@@ -7,6 +7,7 @@ import type { TextLock } from '@fachwerk/contract/site/text-constant-views'
  */
 const LOCKED: Readonly<Record<string, TextLock>> = {
   'checkout.checkout.order': 'law',
+  'shopCart.order.withdraw': 'law',
   'shell.footer.withdraw': 'law',
   'shell.footer.terminate': 'law',
   'declare.withdrawal.title': 'law',
@@ -20,6 +21,9 @@ const LOCKED: Readonly<Record<string, TextLock>> = {
   'mailOrder.mail.consent.withdrawal': 'consent',
   'mailOrder.mail.consent.earlyStart': 'consent',
   'mailOrder.mail.consent.offers': 'consent',
+  'mailOrder.mail.consent.age': 'consent',
+  'shopCart.kasse.age.from16': 'consent',
+  'shopCart.kasse.age.from18': 'consent',
   'checkout.checkout.terms': 'consent',
   'checkout.checkout.terms.terms': 'consent',
   'checkout.checkout.terms.privacy': 'consent',

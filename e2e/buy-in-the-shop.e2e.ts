@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { startJourney } from './support/journey.ts'
+import { expectAccessibleAtBoth, expectReachable, PHONE, sideways } from './support/paying.ts'
+import { expectAccessibleInBoth, signInAt, toast } from './support/staff.ts'
+
+const journey = startJourney()
+const ORDER = /\/einkauf\/[\w-]+$/
+
+async function fillCheckout(page: Page, email: string) {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Albrecht')
+  await page.getByRole('textbox', { name: /^E-Mail/ }).fill(email)
+  await page.getByRole('checkbox', { name: /AGB/ }).check()
+}
+
+/** Pays at the bank and is back at the page of the order. @returns its number */
+async function pay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'zahlungspflichtig bestellen' }).click()
+  await page.getByRole('button', { name: 'Bezahlen' }).click()
+  await page.waitForURL(ORDER)
+  await page.getByRole('heading', { level: 1, name: 'Danke, Ihre Bestellung ist angenommen.' }).waitFor()
+  return await page.locator('.goods-code').innerText()
+}
+
+describe('K-03 K-04 somebody buys in a shop and fetches it', () => {
+  it('from the plus on a card to the counter, which brings the customer’s page along', async () => {
+    const { page, troubles } = await journey.openPage()
+    await page.goto(`${journey.product.kiez}/sortiment/getraenke`)
+    await page
+      .getByRole('button', { name: /^Mate Spreewasser.* in den Warenkorb/ })
+      .first()
+      .click()
+    const sign = page.getByRole('link', { name: /^Warenkorb/ })
+    await page.getByRole('link', { name: /^Warenkorb.*1 Stück/ }).waitFor()
+    await sign.click()
+    await page.getByRole('heading', { level: 1, name: 'Warenkorb' }).waitFor()
+    await expectAccessibleAtBoth(page)
+
+    // More of it costs more at once.
+    await page.getByRole('button', { name: /ein Stück mehr$/ }).click()
+    await page.getByRole('link', { name: /^Warenkorb.*2 Stück/ }).waitFor()
+    await page.getByRole('link', { name: 'Weiter zur Kasse' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Abholung und Zahlung' }).waitFor()
+    await expectAccessibleAtBoth(page)
+
+    // What is missing is said at its field, and nothing is ordered.
+    await page.getByRole('button', { name: 'zahlungspflichtig bestellen' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await expectAccessibleAtBoth(page)
+    await fillCheckout(page, 'nora.albrecht@post.example')
+    const code = await pay(page)
+    await expectAccessibleAtBoth(page)
+
+    const { page: office, troubles: inOffice } = await journey.openPage()
+    await signInAt(office, journey.product, '/admin/orders?view=all', 'laden@kiez.example')
+    await office
+      .getByRole('link', { name: new RegExp(code) })
+      .first()
+      .click()
+    const counter = office.getByRole('region', { name: 'Übergabe der Waren' })
+    await counter.getByRole('button', { name: 'Abholbereit melden' }).click()
+    await toast(office, `Bestellung ${code} ist abholbereit`)
+    await expectAccessibleInBoth(office)
+    await page.getByRole('heading', { level: 1, name: 'Ihre Bestellung liegt bereit.' }).waitFor()
+    await counter.getByRole('button', { name: 'Übergeben' }).click()
+    await toast(office, `Bestellung ${code} ist übergeben`)
+    await page.getByRole('heading', { level: 1, name: 'Abgeholt. Viel Freude damit!' }).waitFor()
+    expect([...troubles, ...inOffice]).toEqual([])
+  })
+
+  it('on a phone without script: nothing is wider than the screen, everything is large enough for a finger', async () => {
+    const context = await journey.browser.newContext({
+      viewport: PHONE,
+      javaScriptEnabled: false,
+      locale: 'de-DE',
+    })
+    const page = await context.newPage()
+    await page.goto(`${journey.product.kiez}/artikel/mate-spreewasser`)
+    await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
+    for (const path of ['/warenkorb', '/kasse']) {
+      await page.goto(`${journey.product.kiez}${path}`)
+      await expectReachable(page)
+      expect([path, await sideways(page)]).toEqual([path, 0])
+    }
+    await fillCheckout(page, 'nora.ohne.skript@post.example')
+    await pay(page)
+    await expectReachable(page)
+    expect(await sideways(page)).toBe(0)
+    await context.close()
+  })
+})
