@@ -72,7 +72,7 @@ export const storefrontDeInformal = {
   'summary.title': 'Deine Bestellung',
   'order.waitingNote':
     'Bitte schließe dieses Fenster nicht. Sobald die Zahlung bestätigt ist, steht hier dein Schlüssel.',
-  'order.heldUntil':
+  'order.keptUntil':
     '{count, plural, one {Dein Fach bleibt} other {Deine Fächer bleiben}} bis {time} Uhr für dich vorgemerkt.',
   'order.failed.denied.note':
     'Deine Bank hat die Zahlung nicht ausgeführt. Versuche es noch einmal oder wende dich an deine Bank.',

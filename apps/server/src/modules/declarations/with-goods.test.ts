@@ -14,12 +14,13 @@ const { platform, own } = shop
 const { owner } = cases.office
 let articles: { bread: string; mug: string }
 
+const sold = async (title: string, withdrawal: 'perishable' | 'allowed', priceCents: number) => {
+  const variants = [someVariant({ priceCents })]
+  const said = { companyId: own.companyId, title, vat: 'standard', withdrawal, variants } as const
+  return (await anOfferedArticle(platform, said)).articleId
+}
+
 beforeAll(async () => {
-  const sold = async (title: string, withdrawal: 'perishable' | 'allowed', priceCents: number) => {
-    const variants = [someVariant({ priceCents })]
-    const said = { companyId: own.companyId, title, vat: 'standard', withdrawal, variants } as const
-    return (await anOfferedArticle(platform, said)).articleId
-  }
   articles = { bread: await sold('Brot', 'perishable', 590), mug: await sold('Becher', 'allowed', 1200) }
 })
 
@@ -51,10 +52,11 @@ const handOver = async (orderId: string) =>
 async function withdrawnFrom({ shortCode }: { readonly shortCode: string }) {
   const id = await cases.declared({ contract: shortCode })
   replied(await cases.match(id, shortCode))
-  return { id, ...(await cases.show(id)) }
+  const { proposal, contractFound } = await cases.show(id)
+  return { id, proposal, contractFound }
 }
 /** What was written about a case, its receipt apart. */
-const mailsAbout = async (id: string) =>
+const mailsOf = async (id: string) =>
   (
     await rowsOf(
       shop,
@@ -77,7 +79,7 @@ describe('LAW-5 somebody withdraws from goods', () => {
     expect(await order.mine.goodsOrder(order.hash)).toMatchObject({
       value: { status: 'canceled', payment: { refundedCents: 1200 } },
     })
-    expect(await mailsAbout(id)).not.toContain('bringen Sie die Waren')
+    expect(await mailsOf(id)).not.toContain('bringen Sie die Waren')
   })
 
   it('the time runs from when they are handed over, and they are to come back', async () => {
@@ -92,7 +94,7 @@ describe('LAW-5 somebody withdraws from goods', () => {
     expect(await order.mine.goodsOrder(order.hash)).toMatchObject({
       value: { status: 'finished', payment: { refundedCents: 1200 } },
     })
-    expect(await mailsAbout(id)).toContain('Bitte bringen Sie die Waren binnen 14 Tagen')
+    expect(await mailsOf(id)).toContain('Bitte bringen Sie die Waren binnen 14 Tagen')
   })
 
   it('too late is who comes after it', async () => {
@@ -109,13 +111,13 @@ describe('LAW-5 somebody withdraws from goods', () => {
     const { id, proposal } = await withdrawnFrom(order)
     expect(proposal).toMatchObject({ outcome: 'partly', keptCents: 590, refundCents: 1200 })
     replied(await cases.accept(id))
-    expect(await mailsAbout(id)).toMatch(/Nicht zurück gehen 5,90.€: .*§ 312g Abs\. 2 BGB/)
+    expect(await mailsOf(id)).toMatch(/Nicht zurück gehen 5,90.€: .*§ 312g Abs\. 2 BGB/)
   })
 
   it('nothing but what perishes: it is refused, with the reason that fits', async () => {
     const { id, proposal } = await withdrawnFrom(await bought('bread'))
     expect(proposal).toMatchObject({ outcome: 'refused', refusal: 'exempt' })
     replied(await cases.turnDown(id, { refusal: 'exempt' }))
-    expect(await mailsAbout(id)).toContain('Diese Waren lassen sich nach dem Gesetz nicht widerrufen')
+    expect(await mailsOf(id)).toContain('Diese Waren lassen sich nach dem Gesetz nicht widerrufen')
   })
 })

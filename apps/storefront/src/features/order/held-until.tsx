@@ -8,5 +8,5 @@ export function HeldUntil({ order }: { readonly order: OrderView }) {
   const { payment, location, boxes } = order
   if (payment.heldUntil === null) return null
   const time = timeOf(localAt(payment.heldUntil, location.timeZone))
-  return <p>{say('order.heldUntil', { time, count: boxes?.length ?? 1 })}</p>
+  return <p>{say('order.keptUntil', { time, count: boxes?.length ?? 1 })}</p>
 }

@@ -5,7 +5,7 @@ export const orderDe = {
   'order.waiting': 'Zahlung wird geprüft …',
   'order.waitingNote':
     'Bitte schließen Sie dieses Fenster nicht. Sobald die Zahlung bestätigt ist, steht hier Ihr Schlüssel.',
-  'order.heldUntil':
+  'order.keptUntil':
     '{count, plural, one {Ihr Fach bleibt} other {Ihre Fächer bleiben}} bis {time} Uhr für Sie vorgemerkt.',
   'order.notPaidYet': 'Noch nicht bezahlt?',
   'order.toBank': 'Zur Bezahlseite',

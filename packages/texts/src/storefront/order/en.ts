@@ -7,7 +7,7 @@ export const orderEn = {
   'order.waiting': 'Checking the payment …',
   'order.waitingNote':
     'Please do not close this window. Your key appears here as soon as the payment is confirmed.',
-  'order.heldUntil': '{count, plural, one {Your box is} other {Your boxes are}} kept for you until {time}.',
+  'order.keptUntil': '{count, plural, one {Your box is} other {Your boxes are}} kept for you until {time}.',
   'order.notPaidYet': 'Not paid yet?',
   'order.toBank': 'To the payment page',
   'order.toBankBusy': 'On to the payment page …',

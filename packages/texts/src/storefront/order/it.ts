@@ -6,7 +6,7 @@ export const orderIt = {
   'order.liveLost': 'Connessione interrotta. Lo stato si aggiorna ogni pochi secondi.',
   'order.waiting': 'Verifica del pagamento in corso …',
   'order.waitingNote': 'Non chiuda questa finestra. La chiave appare qui appena il pagamento è confermato.',
-  'order.heldUntil':
+  'order.keptUntil':
     '{count, plural, one {Il box resta riservato} other {I box restano riservati}} per Lei fino alle {time}.',
   'order.notPaidYet': 'Non ha ancora pagato?',
   'order.toBank': 'Vai alla pagina di pagamento',

@@ -57,7 +57,7 @@ function Stored({ order: { payment, location } }: { readonly order: ConfirmData[
   const { say } = usePage()
   if (payment.heldUntil === null) return null
   const time = timeOf(localAt(payment.heldUntil, location.timeZone))
-  return <p>{say('order.heldUntil', { time, count: 1 })}</p>
+  return <p>{say('order.keptUntil', { time, count: 1 })}</p>
 }
 
 const SAID = [
