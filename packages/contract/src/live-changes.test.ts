@@ -30,6 +30,19 @@ describe('L-08 a live line says what changed', () => {
     expect(after.order).toBe(before.order)
   })
 
+  it('a name that every object has is gone when it is gone, and nothing more when it comes', () => {
+    for (const name of ['valueOf', 'constructor', '__proto__']) {
+      const named: unknown = JSON.parse(`{"c":{"${name}":null}}`)
+      for (const [had, has] of [
+        [named, { c: {} }],
+        [{ c: {} }, named],
+      ]) {
+        const { changes } = arrived({ changes: changesBetween(had, has) })
+        expect(JSON.stringify(withChanges(had, changes))).toBe(JSON.stringify(has))
+      }
+    }
+  })
+
   it('whatever two lines are, the reader of the changes has the second', () => {
     const line = dictionary(constantFrom('a', 'b', 'c'), jsonValue({ maxDepth: 3 }))
     assert(

@@ -9,6 +9,10 @@ export interface ChangesLine {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What a record says itself: a name like `valueOf` every object has. */
+const own = (record: object, name: string): unknown =>
+  Object.entries(record).find(([each]) => each === name)?.[1]
+
 /**
  * What turns one line into the next, field by field; a list that differs is sent whole.
  * @param before what the reader has; both are what JSON can say
@@ -20,11 +24,13 @@ export function changesBetween(
 ): readonly Change[] {
   if (!isRecord(before) || !isRecord(after))
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [[at, after]]
-  const gone = Object.keys(before).filter((name) => after[name] === undefined && before[name] !== undefined)
+  const gone = Object.keys(before).filter(
+    (name) => own(after, name) === undefined && own(before, name) !== undefined,
+  )
   return [
     ...gone.map((name): Change => [[...at, name]]),
     ...Object.entries(after).flatMap(([name, value]) =>
-      value === undefined ? [] : changesBetween(before[name], value, [...at, name]),
+      value === undefined ? [] : changesBetween(own(before, name), value, [...at, name]),
     ),
   ]
 }
@@ -35,8 +41,10 @@ export const withChanges = (before: unknown, changes: readonly Change[]): unknow
 
 function placed(into: unknown, [name, ...rest]: readonly string[], value: readonly unknown[]): unknown {
   if (name === undefined) return value[0]
-  const copy: Record<string, unknown> = typeof into === 'object' ? { ...into } : {}
-  if (rest.length + value.length > 0) copy[name] = placed(copy[name], rest, value)
-  else delete copy[name]
-  return copy
+  const had = typeof into === 'object' && into !== null ? into : {}
+  const others = Object.entries(had).filter(([each]) => each !== name)
+  // Entries, for no name means anything to them.
+  return rest.length + value.length > 0
+    ? Object.fromEntries([...others, [name, placed(own(had, name), rest, value)]])
+    : Object.fromEntries(others)
 }
