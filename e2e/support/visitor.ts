@@ -61,7 +61,7 @@ async function proveIfAsked(
   { before, stale }: { readonly before: number; readonly stale: number },
 ): Promise<void> {
   for (let looks = 0; looks < 150; looks += 1) {
-    if (!/\/(mieten|monatlich)\//.test(page.url())) return
+    if (!/\/(mieten\/|monatlich\/|kasse)/.test(page.url())) return
     // While the page changes it cannot be looked at.
     const [asked, refused] = await Promise.all(
       ['form[data-proof]', '[role="alert"]'].map((part) =>
