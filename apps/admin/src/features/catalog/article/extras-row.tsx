@@ -7,9 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../../lib/api.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { Confirm } from '../../../ui/panes/confirm.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { AskingButton } from '../../../ui/panes/asking-button.tsx'
 import { MoveButton } from '../../../ui/table/move-button.tsx'
 import styles from '../catalog.module.css'
 import { articleOptionsQuery, useSavedOptionGroup } from '../options/option-queries.ts'
@@ -80,9 +78,7 @@ export function ExtrasRow({ article, group, place, mayEdit, onMove, onRemove }: 
 function Copy({ article, group }: Pick<Props, 'article' | 'group'>) {
   const api = useApi()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const [idempotencyKey] = useState(randomKey)
-  const action = useAction()
   const saved = useSavedOptionGroup()
   const { title } = group
   const run = async () => {
@@ -92,32 +88,14 @@ function Copy({ article, group }: Pick<Props, 'article' | 'group'>) {
     await queries.invalidateQueries({ queryKey: articleOptionsQuery(api, article.id).queryKey })
   }
   return (
-    <>
-      <Button
-        size="xs"
-        aria-disabled={action.running}
-        aria-label={o('article.copyNamed', { title })}
-        onClick={() => setAsking(true)}
-      >
-        {o('article.copy')}
-      </Button>
-      <Confirm
-        opened={asking}
-        title={o('article.copy.title', { title })}
-        confirm={o('article.copy')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void action.run(run)
-        }}
-      >
-        {o('article.copy.text')}
-      </Confirm>
-      {action.failure === null ? null : (
-        <Notice kind="danger" onClose={action.clear}>
-          {action.failure}
-        </Notice>
-      )}
-    </>
+    <AskingButton
+      size="xs"
+      label={o('article.copy')}
+      name={o('article.copyNamed', { title })}
+      title={o('article.copy.title', { title })}
+      run={run}
+    >
+      {o('article.copy.text')}
+    </AskingButton>
   )
 }

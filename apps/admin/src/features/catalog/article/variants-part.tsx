@@ -5,14 +5,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { moneyOf } from '../../../lib/words/format.ts'
 import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { Confirm } from '../../../ui/panes/confirm.tsx'
+import { AskingButton } from '../../../ui/panes/asking-button.tsx'
 import { Dialog } from '../../../ui/panes/dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { useSavedArticle } from '../article-queries.ts'
 import { ARTICLE_LABELS, articleWords, variantName } from '../article-words.tsx'
 import styles from '../catalog.module.css'
@@ -136,8 +134,6 @@ function storedBody(article: ArticleDetail) {
 
 function Remove({ article, variant, onDone }: OneProps & { readonly variant: VariantView }) {
   const { client } = useApi()
-  const [asking, setAsking] = useState(false)
-  const action = useAction()
   const saved = useSavedArticle()
   const name = variantName(variant)
   const run = async () => {
@@ -147,27 +143,8 @@ function Remove({ article, variant, onDone }: OneProps & { readonly variant: Var
     onDone()
   }
   return (
-    <>
-      <Button aria-disabled={action.running} onClick={() => setAsking(true)}>
-        {c('variants.remove')}
-      </Button>
-      <Confirm
-        opened={asking}
-        title={c('variants.remove.title', { name })}
-        confirm={c('variants.remove')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void action.run(run)
-        }}
-      >
-        {c('variants.remove.text')}
-      </Confirm>
-      {action.failure === null ? null : (
-        <Notice kind="danger" onClose={action.clear}>
-          {action.failure}
-        </Notice>
-      )}
-    </>
+    <AskingButton label={c('variants.remove')} title={c('variants.remove.title', { name })} run={run}>
+      {c('variants.remove.text')}
+    </AskingButton>
   )
 }

@@ -6,16 +6,13 @@ import {
   SavedOptionGroup,
 } from '@fachwerk/contract/catalog/option-views'
 import { emptyOf, fieldsIn, labelsOf } from '@fachwerk/contract/record-fields'
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { Confirm } from '../../../ui/panes/confirm.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { AskingButton } from '../../../ui/panes/asking-button.tsx'
 import styles from '../catalog.module.css'
 import { c } from '../texts.ts'
 import { storedBody } from './option-group-body.ts'
@@ -117,8 +114,6 @@ function Languages({ form }: { readonly form: Form }) {
 
 function Remove({ group, option, onDone }: Props & { readonly option: OptionView }) {
   const { client } = useApi()
-  const [asking, setAsking] = useState(false)
-  const action = useAction()
   const saved = useSavedOptionGroup()
   const { title } = option
   const run = async () => {
@@ -128,27 +123,8 @@ function Remove({ group, option, onDone }: Props & { readonly option: OptionView
     onDone()
   }
   return (
-    <>
-      <Button aria-disabled={action.running} onClick={() => setAsking(true)}>
-        {o('options.remove')}
-      </Button>
-      <Confirm
-        opened={asking}
-        title={o('options.remove.title', { title })}
-        confirm={o('options.remove')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void action.run(run)
-        }}
-      >
-        {o('options.remove.text')}
-      </Confirm>
-      {action.failure === null ? null : (
-        <Notice kind="danger" onClose={action.clear}>
-          {action.failure}
-        </Notice>
-      )}
-    </>
+    <AskingButton label={o('options.remove')} title={o('options.remove.title', { title })} run={run}>
+      {o('options.remove.text')}
+    </AskingButton>
   )
 }
