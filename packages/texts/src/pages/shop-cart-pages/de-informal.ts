@@ -5,7 +5,7 @@ import type { InformalTexts } from '../../texts.ts'
 export const shopCartPagesDeInformal = {
   'step.progress': 'So weit bist du',
   'empty.title': 'Dein Warenkorb ist leer.',
-  'empty.lead': 'Was du hineinlegst, bleibt 30 Tage lang in diesem Browser.',
+  'empty.lead': 'Was du hineinlegst, bleibt bis zu 30 Tage lang in diesem Browser.',
   'changed.title': 'Seit deinem letzten Blick haben sich Preise geändert.',
   'tip.wrong': 'Bitte gib einen Betrag bis 100 € an, zum Beispiel 2,50.',
   'checkout.gone': 'Bitte entferne zuerst, was es nicht mehr gibt.',

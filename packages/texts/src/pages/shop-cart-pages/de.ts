@@ -17,7 +17,7 @@ export const shopCartPagesDe = {
   'step.done': 'Bestätigung',
   'line.undo': 'Rückgängig',
   'empty.title': 'Ihr Warenkorb ist leer.',
-  'empty.lead': 'Was Sie hineinlegen, bleibt 30 Tage lang in diesem Browser.',
+  'empty.lead': 'Was Sie hineinlegen, bleibt bis zu 30 Tage lang in diesem Browser.',
   'empty.shop': 'Zum Sortiment',
   'group.pickup': 'Zum Abholen',
   'line.less': '{title}: ein Stück weniger',

@@ -19,7 +19,7 @@ export const shopCartPagesEn = {
   'step.done': 'Confirmation',
   'line.undo': 'Undo',
   'empty.title': 'Your cart is empty.',
-  'empty.lead': 'Whatever you add stays in this browser for 30 days.',
+  'empty.lead': 'Whatever you add stays in this browser for up to 30 days.',
   'empty.shop': 'Go to the shop',
   'group.pickup': 'For collection',
   'line.less': '{title}: one fewer',

@@ -19,7 +19,7 @@ export const shopCartPagesIt = {
   'step.done': 'Conferma',
   'line.undo': 'Annulla',
   'empty.title': 'Il carrello è vuoto.',
-  'empty.lead': 'Gli articoli aggiunti restano per 30 giorni in questo browser.',
+  'empty.lead': 'Gli articoli aggiunti restano fino a 30 giorni in questo browser.',
   'empty.shop': 'Vai all’assortimento',
   'group.pickup': 'Da ritirare',
   'line.less': '{title}: un pezzo in meno',

@@ -20,7 +20,8 @@ export const signInPagesDeInformal = {
   'use.bad.tooMany': 'Zu viele Versuche. Bitte warte eine Viertelstunde.',
   'out.lead': 'Möchtest du dich auf diesem Gerät abmelden?',
   'sent.digits': 'Gib hier die sechs Ziffern aus der E-Mail ein oder öffne den Link.',
-  'proof.lead': 'Wir haben sechs Ziffern an {email} geschickt. So kommt der Schlüssel sicher bei dir an.',
+  'proof.lead':
+    'Wir haben sechs Ziffern an {email} geschickt. So wissen wir, dass unsere Nachrichten bei dir ankommen.',
   'proof.safe':
     'Alles, was du eingegeben hast, bleibt stehen. Öffnest du lieber den Link in der E-Mail, auch auf einem anderen Gerät, geht es hier von selbst weiter. Neben dem Link steht die Zahl {compare}.',
   'proof.over': 'Diese Ziffern gelten nicht mehr. Bitte lass dir neue schicken.',

@@ -40,7 +40,8 @@ export const signInPagesDe = {
   'sent.digits': 'Geben Sie hier die sechs Ziffern aus der E-Mail ein oder öffnen Sie den Link.',
   'sent.submit': 'Anmelden',
   'proof.title': 'Bitte die E-Mail-Adresse bestätigen',
-  'proof.lead': 'Wir haben sechs Ziffern an {email} geschickt. So kommt der Schlüssel sicher bei Ihnen an.',
+  'proof.lead':
+    'Wir haben sechs Ziffern an {email} geschickt. So wissen wir, dass unsere Nachrichten bei Ihnen ankommen.',
   'proof.label': 'Die sechs Ziffern aus der E-Mail',
   'proof.until': 'Gilt bis {time}. Nach der sechsten Ziffer geht es von selbst weiter.',
   'proof.again': 'Neue Ziffern schicken',

@@ -42,7 +42,7 @@ export const signInPagesEn = {
   'sent.digits': 'Enter the six digits from the e-mail here, or open the link.',
   'sent.submit': 'Sign in',
   'proof.title': 'Please confirm your e-mail address',
-  'proof.lead': 'We have sent six digits to {email}. This makes sure that the key reaches you.',
+  'proof.lead': 'We have sent six digits to {email}. This tells us that our messages reach you.',
   'proof.label': 'The six digits from the e-mail',
   'proof.until': 'Valid until {time}. After the sixth digit you continue automatically.',
   'proof.again': 'Send new digits',

@@ -42,7 +42,7 @@ export const signInPagesIt = {
   'sent.digits': 'Inserisca qui le sei cifre dell’e-mail oppure apra il link.',
   'sent.submit': 'Accedi',
   'proof.title': 'Confermi l’indirizzo e-mail',
-  'proof.lead': 'Abbiamo inviato sei cifre a {email}. Così la chiave arriva di sicuro a Lei.',
+  'proof.lead': 'Abbiamo inviato sei cifre a {email}. Così sappiamo che i nostri messaggi Le arrivano.',
   'proof.label': 'Le sei cifre dell’e-mail',
   'proof.until': 'Valide fino alle {time}. Dopo la sesta cifra si prosegue automaticamente.',
   'proof.again': 'Invia nuove cifre',
