@@ -124,7 +124,7 @@ if (short < LEAST_SHORT) problems.push('length of files')
 
 // Needs are types of other modules' doors (decision 0040); what grows here is typed a second time.
 const needs = all.filter((path) => /\/server\/src\/modules\/.*needs\.ts$/.test(path))
-report('Needs of the modules (needs.ts)', linesOf(needs), 380, 'lines')
+report('Needs of the modules (needs.ts)', linesOf(needs), 398, 'lines')
 
 // Of a folder with more entries a newcomer sees a list, not a picture.
 const MOST_ENTRIES = 40
