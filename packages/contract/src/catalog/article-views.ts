@@ -94,6 +94,8 @@ export const ArticleRow = z
     /** The lowest and the highest price of its variants. */
     fromCents: Cents,
     toCents: Cents,
+    /** The first of those that cost so little: whose price the row tells. */
+    fromVariant: z.object({ id: Id, name: z.string() }),
     /** The highest deposit of its variants. */
     depositCents: Cents,
     categories: z.array(z.object({ id: Id, title: z.string() })),

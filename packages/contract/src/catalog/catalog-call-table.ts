@@ -1,5 +1,6 @@
 import { articleCalls } from './article-calls.ts'
 import { articlePictureCalls } from './article-picture-calls.ts'
+import { articlePriceCalls } from './article-price-calls.ts'
 import { assortmentCalls } from './assortment-calls.ts'
 import { categoryCalls } from './category-calls.ts'
 import { optionCalls } from './option-calls.ts'
@@ -8,6 +9,7 @@ import { optionCalls } from './option-calls.ts'
 export const catalogCallTable = {
   ...articleCalls,
   ...articlePictureCalls,
+  ...articlePriceCalls,
   ...assortmentCalls,
   ...categoryCalls,
   ...optionCalls,

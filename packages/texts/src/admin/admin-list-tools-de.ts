@@ -31,6 +31,12 @@ export const adminListToolsDe = {
   'views.delete': 'Ansicht löschen',
   'views.deleted': 'Ansicht „{name}“ gelöscht',
 
+  'cell.how': 'Ändern mit Enter oder Doppelklick',
+  'cell.change': '{name}: {value}, ändern',
+  'cell.key': 'Enter',
+  'cell.conflict': '{by} hat hier inzwischen {now} eingetragen. Sie haben {mine} geschrieben.',
+  'cell.mine': '{value} eintragen',
+  'cell.theirs': 'Bei {value} bleiben',
   'head.seldom': 'Weiteres',
   'head.more': 'Mehr zu dieser Liste',
   'bulk.name': 'Auswahl',

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { ArticleMark, priceWords } from './article-words.tsx'
 import styles from './catalog.module.css'
 import { DeliveryMarks } from './delivery-marks.tsx'
+import { PriceCell } from './price-cell.tsx'
 import { c } from './texts.ts'
 import { TitlePicture } from './title-picture.tsx'
 
@@ -15,8 +16,8 @@ type ArticleSort = SortOf<typeof articleList>
 const categoriesOf = ({ categories }: ArticleRow) => categories.map(({ title }) => title).join(', ')
 const depositOf = ({ depositCents }: ArticleRow) => (depositCents > 0 ? moneyOf(depositCents) : null)
 
-/** Columns of the articles. */
-export const articleColumns = (): readonly Column<ArticleRow, ArticleSort>[] => [
+/** Columns of the articles. @param editable prices are changed where they stand */
+export const articleColumns = (editable = false): readonly Column<ArticleRow, ArticleSort>[] => [
   {
     key: 'title',
     title: c('articles.column.title'),
@@ -44,12 +45,15 @@ export const articleColumns = (): readonly Column<ArticleRow, ArticleSort>[] => 
     key: 'price',
     title: c('articles.column.price'),
     sort: 'price',
-    cell: (row) => <span className="num">{priceWords(row)}</span>,
+    align: 'right',
+    cell: (row) =>
+      editable && !row.archived ? <PriceCell row={row} /> : <span className="num">{priceWords(row)}</span>,
   },
   { key: 'vat', title: c('articles.column.vat'), narrow: 'hide', cell: ({ vat }) => c(`vat.${vat}`) },
   {
     key: 'deposit',
     title: c('articles.column.deposit'),
+    align: 'right',
     narrow: 'hide',
     cell: (row) => <span className="num">{depositOf(row)}</span>,
   },

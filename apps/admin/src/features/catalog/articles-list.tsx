@@ -36,7 +36,7 @@ export const articlesList = declaredList(articleList, ARTICLE_VIEWS, {
   },
   usualSorting: () => ({ by: 'title', dir: 'asc' }),
   filters: { categoryIds: categories, kinds, companyIds: companyField(c('articles.filter.company')) },
-  columns: articleColumns,
+  columns: () => articleColumns(),
   hidden: ['changed'],
   card: articleCard,
   keyOf: ({ id }) => id,

@@ -1,11 +1,12 @@
 import { useMay } from '../../lib/session.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { articleBulkActions } from './article-bulk-actions.ts'
+import { articleColumns } from './articles-columns.tsx'
 import { articlesList } from './articles-list.tsx'
 import { CatalogAreas } from './catalog-areas.tsx'
 import { NewArticleButton } from './new-article.tsx'
 
-const EDITED = { ...articlesList, bulk: articleBulkActions }
+const EDITED = { ...articlesList, columns: () => articleColumns(true), bulk: articleBulkActions }
 
 /** admin/articles: what is sold, found and kept (K-01). */
 export function ArticlesPage() {

@@ -24,6 +24,7 @@ export const anArticleRow = (over: Partial<ArticleRow> = {}): ArticleRow => ({
   variantCount: 1,
   fromCents: 179,
   toCents: 179,
+  fromVariant: { id: id('c', 1), name: '' },
   depositCents: 15,
   categories: [{ id: id('b', 2), title: 'Limo und Mate' }],
   picture: null,

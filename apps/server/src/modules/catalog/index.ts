@@ -1,6 +1,7 @@
 import { variantsByIds, variantsOfArticle } from './offer/variants-repository.ts'
 import { optionRulesOf } from './options/option-rules-repository.ts'
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
+import { articlePriceCalls } from '@fachwerk/contract/catalog/article-price-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { categoryCalls } from '@fachwerk/contract/catalog/category-calls'
 import type { Tx } from '../../platform/db/db.ts'
@@ -27,6 +28,7 @@ import {
   saveArticle,
   setArticleState,
 } from './use-cases/save-articles.ts'
+import { setVariantPrice } from './use-cases/set-variant-price.ts'
 import { showAssortment, showOffer, suggest } from './use-cases/show-assortment.ts'
 import { countArticles, countArticleViews, listArticles, showArticle } from './use-cases/show-articles.ts'
 
@@ -68,6 +70,9 @@ export function catalogModule(
   serve(articleCalls.saveArticle, ({ actor, body }) => saveArticle(needs, { actor, ...body.article }))
   serve(articleCalls.setArticleState, ({ actor, body }) => setArticleState(needs, { actor, ...body.article }))
   serve(articleCalls.archiveArticle, ({ actor, body }) => archiveArticle(needs, { actor, ...body.article }))
+  serve(articlePriceCalls.setVariantPrice, ({ actor, body }) =>
+    setVariantPrice(needs, { actor, ...body.price }),
+  )
   serve(categoryCalls.categories, ({ actor, query }) => showCategories(needs, { actor, ...query }))
   serve(categoryCalls.addCategory, ({ actor, body }) => addCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.saveCategory, ({ actor, body }) => saveCategory(needs, { actor, ...body.category }))

@@ -51,6 +51,7 @@ export const catalogInputs: Inputs = {
   },
   setArticleState: ({ articleId: id }) => [{ body: { article: { id, state: 'hidden' } } }],
   archiveArticle: ({ articleId: id }) => [{ body: { article: { id, archived: true } } }],
+  setVariantPrice: ({ variantId }) => [{ body: { price: { variantId, seenCents: 100, priceCents: 120 } } }],
   articlePictures: ({ articleId: id }) => [{ params: { id } }],
   // No picture at all: whoever may add one is told so.
   addArticlePicture: ({ articleId: id }) => [

@@ -1,23 +1,18 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
-import { GAP_FIELDS, gapsOf } from '@fachwerk/contract/catalog/article-gaps'
-import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
-import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
-import { insertArticle, lockedArticle, type StoredArticle, updateArticle } from '../articles-repository.ts'
+import { refuse, refuseChanged } from '../../../platform/result.ts'
+import { insertArticle, lockedArticle, type StoredArticle } from '../articles-repository.ts'
 import { titledCategories } from '../categories-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
-import { fieldsOf, recordArticleChange } from './record-article-change.ts'
+import { conflict, incomplete, isOfferedIncomplete, judged, type Saved, saved } from './changed-article.ts'
+import { recordArticleChange } from './record-article-change.ts'
 import { articleDetail } from './show-articles.ts'
 
 type Body<C extends 'addArticle' | 'saveArticle' | 'setArticleState' | 'archiveArticle'> = RequestOut<
   (typeof articleCalls)[C]
 >['body']['article'] & { readonly actor: StaffActor }
-type Saved<E extends string> =
-  | Result<ArticleDetail, E>
-  | { readonly ok: false; readonly refusal: E; readonly field: string }
 
 /** Two people may give the same number at once; the unique index decides. */
 async function unlessNumberTaken<E extends string>(
@@ -39,20 +34,6 @@ async function categoriesFor(tx: Tx, asked: { readonly companyId: string; readon
   const found = await titledCategories(tx, asked)
   return found.length === asked.ids.length ? found : null
 }
-
-/** The same with what it lacks, by what it says. */
-const judged = (article: StoredArticle): StoredArticle => ({
-  ...article,
-  gaps: gapsOf(article, article.variants),
-})
-
-/** What an article lacks for being offered is said at its field. */
-function incomplete({ gaps: [gap] }: StoredArticle) {
-  return { ...refuse('article-incomplete'), field: `article.${gap ? GAP_FIELDS[gap] : 'state'}` }
-}
-
-const isOfferedIncomplete = ({ state, archived, gaps }: StoredArticle): boolean =>
-  state === 'published' && !archived && gaps.length > 0
 
 /** Adds an article as it stands, with what it lacks. */
 export const recordArticle = (tx: Tx, article: Omit<StoredArticle, 'gaps'>): Promise<void> =>
@@ -149,26 +130,3 @@ export function archiveArticle(
     return saved(tx, { actor, before, after, what: archived ? 'archived' : 'restored' })
   })
 }
-
-async function saved(
-  tx: Tx,
-  {
-    actor,
-    before,
-    after,
-    what,
-  }: Parameters<typeof recordArticleChange>[1] & {
-    readonly before: StoredArticle
-  },
-): Promise<Result<ArticleDetail, 'not-found'>> {
-  if (await recordArticleChange(tx, { actor, before, after, what }))
-    await updateArticle(tx, { before, after })
-  return articleDetail(tx, { actor, id: after.id, now: after.changedAt })
-}
-
-const conflict = (tx: Tx, article: StoredArticle) =>
-  conflictOf(
-    tx,
-    { companyIds: [article.companyId], subject: { kind: 'article', id: article.id } },
-    { fields: { ...fieldsOf(article), version: article.version }, changedAt: article.changedAt },
-  )

@@ -1,6 +1,7 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import { type articleCalls, articleList } from '@fachwerk/contract/catalog/article-calls'
 import type { ArticleDetail, ArticleRow, ArticleView } from '@fachwerk/contract/catalog/article-views'
+import { pricesOf } from '@fachwerk/contract/catalog/variant-prices'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { byId, type Counted, countedViews } from '../../../platform/db/list-source.ts'
@@ -18,7 +19,6 @@ const LOWEST_OF_DAYS = 30
 
 function rowOf(article: ListedArticle): ArticleRow {
   const { id, companyId, title, kind, state, vat, minutes, variants, gaps, archived, picture } = article
-  const prices = variants.map(({ priceCents }) => priceCents)
   return {
     id,
     companyId,
@@ -31,9 +31,7 @@ function rowOf(article: ListedArticle): ArticleRow {
     deliveryTypes: [...article.deliveryTypes],
     number: variants[0]?.number ?? '',
     variantCount: variants.length,
-    fromCents: Math.min(...prices),
-    toCents: Math.max(...prices),
-    depositCents: Math.max(...variants.map(({ depositCents }) => depositCents)),
+    ...pricesOf(variants),
     categories: [...article.categories],
     picture,
     gaps: [...gaps],
