@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accountPages } from './pages/account-pages/account-pages.ts'
 import { assortmentPages } from './pages/assortment-pages/assortment-pages.ts'
+import { deliveryPages } from './pages/delivery-pages/delivery-pages.ts'
 import { shopCartPages } from './pages/shop-cart-pages/shop-cart-pages.ts'
 import { cartPages } from './pages/cart-pages/cart-pages.ts'
 import { rentalEndPages } from './pages/rental-end-pages/rental-end-pages.ts'
@@ -18,6 +19,7 @@ const TABLES = new Map<string, Tables>([
   ['assortment', assortmentPages],
   ['cart', cartPages],
   ['shop-cart', shopCartPages],
+  ['delivery', deliveryPages],
   ['account', accountPages],
 ])
 

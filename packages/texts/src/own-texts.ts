@@ -14,6 +14,7 @@ export type OwnTextTable =
   | 'assortment'
   | 'cart'
   | 'shopCart'
+  | 'delivery'
   | 'monthly'
   | 'billing'
   | 'contract'

@@ -98,12 +98,15 @@ export function aGoodsOrder({ payment, ...change }: GoodsChange = {}): GoodsOrde
     hash: HASH,
     shortCode: 'A9G4H',
     status: 'approved',
+    deliveryType: 'pickup',
     language: 'de',
     placedAt: NOW,
     readyLocal: '2026-11-20T18:15',
     acceptedAt: '2026-11-20T16:47:00.000Z',
     preparingAt: null,
     readyAt: null,
+    sentAt: null,
+    tracking: null,
     handedOverAt: null,
     lines: [
       {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id } from '../fields.ts'
+import { Id, maybeLine } from '../fields.ts'
 import { OrderHash } from '../order/order-views.ts'
+import { CARRIER_NAMES } from './carriers.ts'
 import { GoodsHandover, GoodsOrderView, GoodsStep, PickupPlace } from './fulfilment-views.ts'
 
 const visiting = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
@@ -55,14 +56,23 @@ export const fulfilmentCalls = {
     tags: ['Bestellungen'],
     method: 'POST',
     path: '/private/order/goods',
-    summary: 'Die Waren einer Bestellung vorbereiten, bereitlegen oder übergeben',
+    summary: 'Die Waren einer Bestellung vorbereiten, bereitlegen, losschicken oder übergeben',
     body: z.strictObject({
       orderId: Id,
       step: GoodsStep,
       /** Somebody has looked at an identity card; needed where something of it has an age limit. */
       ageChecked: z.boolean().default(false),
+      /** Of what a carrier takes: who, and the number their customer follows it by. */
+      carrier: z.enum(CARRIER_NAMES, { error: 'Bitte wählen Sie einen Paketdienst.' }).optional(),
+      trackingNumber: maybeLine('Sendungsnummer', 60).optional(),
     }),
     reply: GoodsHandover,
-    refusals: ['not-found', 'transition-not-allowed', 'age-unchecked'],
+    refusals: [
+      'not-found',
+      'transition-not-allowed',
+      'age-unchecked',
+      'carrier-required',
+      'tracking-required',
+    ],
   }),
 } as const

@@ -9,4 +9,9 @@ export const FULFILMENT_REFUSALS = {
     status: 422,
     de: 'Etwas davon darf erst ab einem Alter übergeben werden. Bitte lassen Sie sich einen Ausweis zeigen.',
   },
+  'carrier-required': { status: 422, de: 'Bitte wählen Sie, mit wem das Paket geht.' },
+  'tracking-required': {
+    status: 422,
+    de: 'Bitte geben Sie die Sendungsnummer ein: Der Kunde verfolgt das Paket damit.',
+  },
 } as const

@@ -3,12 +3,15 @@ import { articleFields } from '../catalog/article-fields.ts'
 import { Cents, Id, Instant, Language, LocalDate } from '../fields.ts'
 import { OrderInvoice } from '../invoice/invoice-views.ts'
 import { placeName } from '../location/location-texts.ts'
+import { DeliveryType } from '../order/staff-order-views.ts'
 import { OrderHash, OrderPlace, OrderStatus, OrderView } from '../order/order-views.ts'
 import { LineKind } from '../order/line-kinds.ts'
 import { StoredContact } from '../order/order-contact.ts'
 import { ContractParty, LocalDateTime } from '../order/storefront-calls.ts'
 import { CANCEL_REASONS } from '../price/cancel-reasons.ts'
 import { viewOf } from '../record-fields.ts'
+import { CARRIER_NAMES } from './carriers.ts'
+import { GOODS_STEPS } from './delivery-steps.ts'
 
 const article = viewOf(articleFields)
 
@@ -31,8 +34,7 @@ export const PickupPlace = z
   .meta({ id: 'PickupPlace' })
 export type PickupPlace = z.infer<typeof PickupPlace>
 
-/** What happens to the goods of an order on their way to the counter, in this order. */
-export const GOODS_STEPS = ['prepare', 'ready', 'handOver'] as const
+/** A step of them; which one a delivery type has says `STEPS_OF`. */
 export const GoodsStep = z.enum(GOODS_STEPS)
 export type GoodsStep = z.infer<typeof GoodsStep>
 
@@ -41,8 +43,14 @@ const times = {
   acceptedAt: Instant.nullable(),
   preparingAt: Instant.nullable(),
   readyAt: Instant.nullable(),
+  /** Brought on its way: by a rider, or by a carrier. */
+  sentAt: Instant.nullable(),
   handedOverAt: Instant.nullable(),
 }
+
+/** With whom a parcel goes; the number is empty where it has none. */
+export const Tracking = z.object({ carrier: z.enum(CARRIER_NAMES), number: z.string() })
+export type Tracking = z.infer<typeof Tracking>
 
 /** An order of goods as its customer follows it. */
 export const GoodsOrderView = z
@@ -51,11 +59,14 @@ export const GoodsOrderView = z
     shortCode: z.string(),
     status: OrderStatus,
     cancelReason: z.enum(CANCEL_REASONS).optional(),
+    deliveryType: DeliveryType,
     language: Language,
     placedAt: Instant,
-    /** Wall-clock time at the location from which it can be fetched. */
+    /** Wall-clock time at the location from which it can be fetched, or is brought. */
     readyLocal: LocalDateTime,
     ...times,
+    /** Null: no carrier has it. */
+    tracking: Tracking.nullable(),
     lines: z.array(
       z.object({
         id: Id,
@@ -86,8 +97,10 @@ export type GoodsOrderView = z.infer<typeof GoodsOrderView>
 export const GoodsHandover = z
   .object({
     orderId: Id,
+    deliveryType: DeliveryType,
     minimumAge: article.minimumAge,
     ...times,
+    tracking: Tracking.nullable(),
     /** Steps the caller may take from here. */
     steps: z.array(GoodsStep),
   })

@@ -15,6 +15,7 @@ export const TEXT_AREAS = [
   'assortment',
   'cart',
   'shopCart',
+  'delivery',
   'monthly',
   'billing',
   'contract',

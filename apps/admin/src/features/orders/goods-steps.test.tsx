@@ -13,10 +13,13 @@ const bread = anOrderRow(1, {
 })
 const PAID: GoodsHandover = {
   orderId: bread.id,
+  deliveryType: 'pickup',
   minimumAge: 'none',
   acceptedAt: '2026-11-20T16:31:00.000Z',
   preparingAt: null,
   readyAt: null,
+  sentAt: null,
+  tracking: null,
   handedOverAt: null,
   steps: ['prepare', 'ready', 'handOver'],
 }
@@ -77,6 +80,42 @@ describe('O-02 goods at the counter', () => {
         { orderId: bread.id, step: 'handOver', ageChecked: true },
       ]),
     )
+    app.close()
+  })
+
+  it('a parcel asks for carrier and number, and says below the field what is missing', async () => {
+    const parcel: GoodsHandover = { ...PAID, deliveryType: 'shipment', steps: ['prepare', 'send'] }
+    const app = await open(parcel, {
+      moveGoods: () => ({ ...parcel, steps: ['handOver'], sentAt: '2026-11-20T17:00:00.000Z' }),
+    })
+    const goods = await counter()
+    expect(goods.getAllByRole('button').map(textOf)).toEqual(['Packen', 'Versenden …'])
+    await app.person.click(goods.getByRole('button', { name: 'Versenden …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /versenden/ }))
+    await app.person.click(dialog.getByRole('button', { name: 'Versendet' }))
+    expect(dialog.getByText(/Bitte geben Sie die Sendungsnummer ein/)).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('moveGoods')).toEqual([])
+    await app.person.selectOptions(dialog.getByLabelText('Paketdienst'), 'dpd')
+    await app.person.type(dialog.getByLabelText('Sendungsnummer'), '0534')
+    await app.person.click(dialog.getByRole('button', { name: 'Versendet' }))
+    await waitFor(() =>
+      expect(app.server.asked('moveGoods').map(({ input }) => input.body)).toEqual([
+        { orderId: bread.id, step: 'send', ageChecked: false, carrier: 'dpd', trackingNumber: '0534' },
+      ]),
+    )
+    app.close()
+  })
+
+  it('what a rider brings is ready, on its way and delivered, in these words', async () => {
+    const app = await open({
+      ...PAID,
+      deliveryType: 'delivery',
+      sentAt: '2026-11-20T17:00:00.000Z',
+      steps: ['handOver'],
+    })
+    const goods = await counter()
+    expect(goods.getByText('Unterwegs').parentElement?.textContent).toContain('18:00')
+    expect(goods.getAllByRole('button').map(textOf)).toEqual(['Zugestellt melden'])
     app.close()
   })
 

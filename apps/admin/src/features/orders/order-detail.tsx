@@ -1,4 +1,5 @@
-import { GOODS_STEPS } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { CARRIER_NAMES, CARRIERS } from '@fachwerk/contract/fulfilment/carriers'
+import { GOODS_STEPS } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 import { OrderStatus as Status } from '@fachwerk/contract/order/order-views'
 import { KNOWN_REFUND_REASONS, REFUND_KINDS, REFUND_WAYS } from '@fachwerk/contract/payment/refund-views'
@@ -160,6 +161,8 @@ const LABELS = {
   booking: o('history.order.booking'),
   goods: o('history.order.goods'),
   ageChecked: o('history.order.ageChecked'),
+  carrier: o('history.order.carrier'),
+  trackingNumber: o('history.order.trackingNumber'),
 }
 
 /** The words of a refund, as its drawer has them. */
@@ -167,10 +170,12 @@ function refundWords(field: string, value: unknown): string | null {
   if (field === 'reason') return REASONS.find(({ key }) => key === value)?.words ?? null
   if (field === 'way') return WAYS.find(({ key }) => key === value)?.words ?? null
   if (field === 'goods') return GOODS.find(({ key }) => key === value)?.words ?? null
+  if (field === 'carrier') return PARCELS.find(({ key }) => key === value)?.words ?? null
   if (field === 'kind') return KINDS.find(({ key }) => key === value)?.words ?? null
   return null
 }
 const GOODS = GOODS_STEPS.map((key) => ({ key, words: o(`history.goods.${key}`) }))
+const PARCELS = CARRIER_NAMES.map((key) => ({ key, words: CARRIERS[key].name }))
 const REASONS = KNOWN_REFUND_REASONS.map((key) => ({ key, words: o(`history.refund.reason.${key}`) }))
 const WAYS = REFUND_WAYS.map((key) => ({ key, words: o(`history.refund.way.${key}`) }))
 const KINDS = REFUND_KINDS.map((key) => ({ key, words: o(`history.refund.kind.${key}`) }))

@@ -131,6 +131,7 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
   'order.cancelled',
   'order.finished',
   'order.ready',
+  'order.sent',
   'order.changed',
   'order.commented',
 ])

@@ -1,4 +1,5 @@
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
@@ -108,7 +109,7 @@ const mailsOf = (orderId: string) =>
       text: string
     }>`select template, body_text as text from mail where order_id = ${orderId} order by template desc`,
   )
-const move = (orderId: string, step: 'prepare' | 'ready' | 'handOver', ageChecked = false) =>
+const move = (orderId: string, step: GoodsStep, ageChecked = false) =>
   call(fulfilmentCalls.moveGoods, { body: { orderId, step, ageChecked } }, staff)
 
 describe('K-04 an order of goods', () => {
@@ -313,6 +314,34 @@ describe('O-02 the goods of an order on their way', () => {
     expect(await move(unpaid.id, 'handOver')).toMatchObject({ refusal: 'transition-not-allowed' })
     const { id } = await paid()
     expect(await move(id, 'handOver')).toMatchObject({ ok: true })
+  })
+
+  it('a parcel is sent with its carrier and number, which its customer reads; it never lies ready', async () => {
+    const { mine, hash, id } = await paid()
+    await platform.db.transaction((tx) =>
+      tx.updateTable('customer_order').set({ delivery_type: 'shipment' }).where('id', '=', id).execute(),
+    )
+    expect(await move(id, 'ready')).toMatchObject({ refusal: 'transition-not-allowed' })
+    expect(await move(id, 'handOver')).toMatchObject({ refusal: 'transition-not-allowed' })
+    expect(await move(id, 'send')).toMatchObject({ refusal: 'carrier-required' })
+    const send = (trackingNumber: string) =>
+      call(
+        fulfilmentCalls.moveGoods,
+        { body: { orderId: id, step: 'send', carrier: 'dhl', trackingNumber } },
+        staff,
+      )
+    expect(await send(' ')).toMatchObject({ refusal: 'tracking-required' })
+    expect(await send('00340434161094015902')).toMatchObject({
+      ok: true,
+      value: { steps: ['handOver'], tracking: { carrier: 'dhl', number: '00340434161094015902' } },
+    })
+    expect(await mine.goodsOrder(hash)).toMatchObject({
+      value: { status: 'process', deliveryType: 'shipment', tracking: { carrier: 'dhl' } },
+    })
+    const [mail] = (await mailsOf(id)).filter(({ template }) => template === 'goods-sent')
+    for (const words of ['DHL', '00340434161094015902', 'dhl.de']) expect(mail?.text).toContain(words)
+    expect(await move(id, 'handOver')).toMatchObject({ ok: true, value: { steps: [] } })
+    expect(await mine.goodsOrder(hash)).toMatchObject({ value: { status: 'finished' } })
   })
 
   it('nobody paid in time: the order comes to nothing, and money that comes later goes back', async () => {

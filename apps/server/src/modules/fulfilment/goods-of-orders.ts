@@ -12,7 +12,13 @@ export const goodsOfOrders = ({ orders }: Pick<FulfilmentNeeds, 'orders'>): Good
     if (!handover) throw new Error(`the goods of order ${order.id} are nobody's`)
     const paid = (await orders.rows.byId(tx, order.id)) ?? order
     const minimumAge = handover.minimum_age
-    await orders.mails.sendGoods(tx, { order: paid, template: 'goods-confirmed', minimumAge, now })
+    await orders.mails.sendGoods(tx, {
+      order: paid,
+      template: 'goods-confirmed',
+      minimumAge,
+      parcel: null,
+      now,
+    })
   },
   async extendHold(tx: Tx, { order, now }) {
     const handover = await handoverOf(tx, of(order))

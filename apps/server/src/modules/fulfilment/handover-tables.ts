@@ -1,4 +1,5 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
+import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import type { Generated } from 'kysely'
 import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
@@ -9,6 +10,9 @@ interface OrderHandoverTable {
   held_until: Date
   preparing_at: Date | null
   ready_at: Date | null
+  sent_at: Date | null
+  carrier: Carrier | null
+  tracking_number: Generated<string>
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

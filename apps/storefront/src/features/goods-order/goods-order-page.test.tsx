@@ -53,6 +53,41 @@ const link = (browser: PlainBrowser, words: string) =>
     .find(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim() === words)
     ?.getAttribute('href')
 
+describe('O-02 what is brought', () => {
+  const DELIVERY = aGoodsOrder({ deliveryType: 'delivery' })
+  const SENT = { ...PREPARING, sentAt: '2026-11-20T17:10:00.000Z' } as const
+
+  it('says where it comes and when, and that it is on its way', async () => {
+    const { browser } = await open(DELIVERY)
+    expect(lead(browser)).toContain('Lieferung ab Fr')
+    expect(steps(browser)).toContain('Zugestellt')
+    const sent = await open(aGoodsOrder({ deliveryType: 'delivery', minimumAge: 'from18', ...SENT }))
+    expect(sent.browser.heading()).toBe('Ihre Bestellung ist unterwegs.')
+    expect(step(sent.browser)).toBe('Unterwegs')
+    expect(sent.browser.text()).toContain('Bitte halten Sie an der Tür einen Ausweis bereit.')
+    expect(await findings(sent.browser.page().body)).toEqual([])
+  })
+
+  it('a parcel is followed at its carrier', async () => {
+    const tracking = { carrier: 'dpd', number: '0534' } as const
+    const { browser } = await open(aGoodsOrder({ deliveryType: 'shipment', ...SENT, tracking }))
+    expect(browser.heading()).toBe('Ihre Bestellung ist verschickt.')
+    expect(lead(browser)).toContain('Mit DPD unterwegs zu')
+    expect(link(browser, 'Sendung verfolgen')).toBe('https://tracking.dpd.de/status/de_DE/parcel/0534')
+  })
+
+  it('at a table it is served, and never lies ready', async () => {
+    const { browser } = await open(aGoodsOrder({ deliveryType: 'totable', ...READY }))
+    expect(browser.heading()).toBe('Ihre Bestellung wird vorbereitet.')
+    expect(steps(browser).map((each) => each.split(' ')[0])).toEqual([
+      'Eingegangen',
+      'Angenommen',
+      'In',
+      'Serviert',
+    ])
+  })
+})
+
 describe('K-10 how far an order of goods is', () => {
   it.each([
     ['not paid', anUnpaidGoodsOrder(), 'Bitte noch bezahlen', 'Eingegangen'],

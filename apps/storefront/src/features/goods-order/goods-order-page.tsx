@@ -1,8 +1,12 @@
-import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
+import { isBrought, SHOWN_STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
+import type { GoodsOrderView, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { localAt, timeOf } from '../../lib/local-date.ts'
+import { type DeliveryWords, deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 import { type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { fullMoment } from '../../lib/words/words.ts'
@@ -29,11 +33,11 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
       {...(isUnderWay(order) && { 'data-under-way': '' })}
     >
       <div className="cart-main">
-        <h1 tabIndex={-1}>{t(titleOf(order))}</h1>
+        <h1 tabIndex={-1}>{titleOf(order, page)}</h1>
         <output className="lead">{leadOf(order, t, page)}</output>
         <Pay data={data} t={t} />
         <StepsTaken order={order} t={t} />
-        {order.status === 'approved' || order.status === 'process' ? <Fetch order={order} t={t} /> : null}
+        {order.status === 'approved' || order.status === 'process' ? <Receive order={order} t={t} /> : null}
         <Ways order={order} t={t} />
       </div>
       <Bought order={order} t={t} />
@@ -42,28 +46,55 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
 }
 
 /** Another mark: something of it has changed. */
-const markOf = ({ status, preparingAt, readyAt, payment, invoices }: GoodsOrderView): string =>
-  [status, preparingAt, readyAt, payment.state, payment.refundedCents, invoices.length].join(' ')
+const markOf = ({ status, preparingAt, readyAt, sentAt, payment, invoices }: GoodsOrderView): string =>
+  [status, preparingAt, readyAt, sentAt, payment.state, payment.refundedCents, invoices.length].join(' ')
 
-function titleOf({ status, readyAt }: GoodsOrderView) {
-  if (status === 'process' && readyAt !== null) return 'order.title.ready'
-  return status === 'return' ? 'order.title.canceled' : (`order.title.${status}` as const)
+function titleOf({ status, readyAt, sentAt, deliveryType }: GoodsOrderView, page: Page): string {
+  const t = shopCartWords(page)
+  const d = deliveryWords(page)
+  if (status === 'process' && readyAt !== null && deliveryType === 'pickup') return t('order.title.ready')
+  if (status === 'process' && sentAt !== null && isBrought(deliveryType))
+    return d(`title.sent.${deliveryType}`)
+  if (status === 'finished' && deliveryType !== 'pickup') return d(`title.finished.${deliveryType}`)
+  return t(status === 'return' ? 'order.title.canceled' : `order.title.${status}`)
 }
 
-function leadOf(order: GoodsOrderView, t: ShopCartWords, { language }: Page): string {
-  const { status, cancelReason, location, payment, readyAt, readyLocal } = order
+function leadOf(order: GoodsOrderView, t: ShopCartWords, page: Page): string {
+  const { status, cancelReason, location, payment } = order
+  const { language } = page
   const place = `${nameIn(location, language)}, ${location.street}, ${location.postcode} ${location.city}`
   if (status === 'canceled' || status === 'return')
     return t(cancelReason === 'not-paid' ? 'order.lead.over' : 'order.lead.canceled')
-  if (status === 'finished') return t('order.lead.finished', { place })
   if (status === 'new') {
     const { heldUntil, canRetry, failure } = payment
     if (heldUntil === null && failure !== null) return t('order.lead.over')
     if (!canRetry || heldUntil === null) return t('order.lead.waits')
     return t('order.lead.new', { time: timeOf(localAt(heldUntil, location.timeZone)) })
   }
-  if (readyAt !== null) return t('order.lead.ready', { place })
-  return t('order.lead.from', { moment: fullMoment(readyLocal, language), place })
+  return wayOf(order, place, page)
+}
+
+/** Where and when it is fetched or brought, or was. */
+function wayOf(order: GoodsOrderView, place: string, page: Page): string {
+  const { deliveryType, status, readyAt, sentAt, tracking, readyLocal, contact } = order
+  const t = shopCartWords(page)
+  const d = deliveryWords(page)
+  const isOver = status === 'finished'
+  const moment = fullMoment(readyLocal, page.language)
+  if (deliveryType === 'pickup') {
+    if (isOver) return t('order.lead.finished', { place })
+    return readyAt === null ? t('order.lead.from', { moment, place }) : t('order.lead.ready', { place })
+  }
+  if (deliveryType === 'totable') return d(isOver ? 'lead.finished.totable' : 'lead.from.totable', { place })
+  const address = `${contact.street}, ${contact.postcode} ${contact.city}`
+  if (isOver) return d('lead.finished.brought', { address })
+  if (sentAt === null)
+    return deliveryType === 'delivery'
+      ? d('lead.from.delivery', { moment, address })
+      : d('lead.from.shipment', { address })
+  return tracking
+    ? d('lead.sent.shipment', { carrier: CARRIERS[tracking.carrier].name, address })
+    : d('lead.sent.delivery', { address })
 }
 
 /** What is not paid can be, as long as it is kept. */
@@ -103,26 +134,28 @@ function Pay({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCartW
 
 /** The way of an order, with the time of what has happened. */
 function StepsTaken({ order, t }: PartProps) {
-  const { status, placedAt, acceptedAt, preparingAt, readyAt, handedOverAt, location } = order
+  const { status, placedAt, acceptedAt, deliveryType, location } = order
+  const d = deliveryWords(usePage())
   if (status === 'canceled' || status === 'return') return null
   const steps = [
-    ['received', placedAt],
-    ['accepted', acceptedAt],
-    ['preparing', preparingAt],
-    ['ready', readyAt],
-    ['handedOver', handedOverAt],
-  ] as const
-  const last = steps.findLastIndex(([, at]) => at !== null)
+    { name: t('order.step.received'), at: placedAt },
+    { name: t('order.step.accepted'), at: acceptedAt },
+    ...SHOWN_STEPS_OF[deliveryType].map((step) => ({
+      name: stepWords(step, deliveryType, { t, d }),
+      at: order[STEP_AT[step]],
+    })),
+  ]
+  const last = steps.findLastIndex(({ at }) => at !== null)
   return (
     <ol className="goods-steps" aria-label={t('order.steps')}>
-      {steps.map(([step, at], index) => (
+      {steps.map(({ name, at }, index) => (
         <li
-          key={step}
+          key={name}
           className={index < last ? 'is-done' : index === last ? 'is-now' : ''}
           {...(index === last && { 'aria-current': 'step' as const })}
         >
           <i aria-hidden="true">{index <= last ? <Icon name="check" /> : index + 1}</i>
-          <b>{t(`order.step.${step}`)}</b>
+          <b>{name}</b>
           {at === null ? null : <small className="num">{timeOf(localAt(at, location.timeZone))}</small>}
         </li>
       ))}
@@ -130,16 +163,44 @@ function StepsTaken({ order, t }: PartProps) {
   )
 }
 
-/** What is shown at the counter. */
-function Fetch({ order, t }: PartProps) {
+const STEP_AT = {
+  prepare: 'preparingAt',
+  ready: 'readyAt',
+  send: 'sentAt',
+  handOver: 'handedOverAt',
+} as const
+
+function stepWords(
+  step: GoodsStep,
+  type: DeliveryType,
+  { t, d }: { readonly t: ShopCartWords; readonly d: DeliveryWords },
+): string {
+  if (step === 'send') return d(`step.sent.${type === 'shipment' ? 'shipment' : 'delivery'}`)
+  if (step === 'ready') return t('order.step.ready')
+  if (step === 'prepare')
+    return type === 'shipment' ? d('step.preparing.shipment') : t('order.step.preparing')
+  return type === 'pickup' ? t('order.step.handedOver') : d(`step.handedOver.${type}`)
+}
+
+/** What is shown at the counter, or needed at the door. */
+function Receive({ order, t }: PartProps) {
+  const d = deliveryWords(usePage())
+  const { deliveryType, minimumAge, tracking, shortCode } = order
+  const url = tracking && trackingUrl(tracking.carrier, tracking.number)
+  const isFetched = deliveryType === 'pickup'
   return (
     <section className="goods-fetch">
-      <p className="muted">{t('order.code')}</p>
-      <p className="goods-code num">{order.shortCode}</p>
-      <p>{t('order.show')}</p>
-      {order.minimumAge === 'none' ? null : (
+      <p className="muted">{isFetched ? t('order.code') : d(tracking?.number ? 'tracking' : 'number')}</p>
+      <p className="goods-code num">{isFetched ? shortCode : tracking?.number || shortCode}</p>
+      {isFetched ? <p>{t('order.show')}</p> : null}
+      {url ? (
         <p>
-          <Icon name="info" /> {t('order.age')}
+          <a href={url}>{d('follow')}</a>
+        </p>
+      ) : null}
+      {minimumAge === 'none' ? null : (
+        <p>
+          <Icon name="info" /> {isBrought(deliveryType) ? d('age.door') : t('order.age')}
         </p>
       )}
     </section>

@@ -5,6 +5,7 @@ export const adminEventsDe = {
   'event.order.onInvoice': 'Auf Rechnung angenommen',
   'event.order.cancelled': 'Bestellung storniert',
   'event.order.ready': 'Liegt zur Abholung bereit',
+  'event.order.sent': 'Ist unterwegs',
   'event.order.finished': 'Bestellung abgeschlossen',
   'event.order.changed': 'Bestellung bearbeitet',
   'event.order.invoiced': 'Rechnung ausgestellt',

@@ -99,6 +99,7 @@ export const adminMailsDe = {
   'template.goods-received': 'Waren bestellt, noch zu bezahlen',
   'template.goods-confirmed': 'Waren bestellt und bezahlt',
   'template.goods-ready': 'Waren liegen bereit',
+  'template.goods-sent': 'Waren sind unterwegs',
   'template.order-paid': 'Bezahlt, mit Schlüssel',
   'template.key-renewed': 'Neuer Schlüssel',
   'template.order-unplaced': 'Kein Fach mehr frei',

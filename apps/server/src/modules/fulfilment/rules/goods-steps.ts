@@ -1,24 +1,32 @@
+import { STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { OrderStatus } from '@fachwerk/contract/order/order-views'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 
 interface Standing {
   readonly status: OrderStatus
+  readonly deliveryType: DeliveryType
   readonly preparing: boolean
   readonly ready: boolean
+  readonly sent: boolean
 }
 
+const isUnderWay = ({ status }: Standing): boolean => status === 'approved' || status === 'process'
+const stepsOf = ({ deliveryType }: Standing): readonly GoodsStep[] => STEPS_OF[deliveryType]
+
 /**
- * From where staff take which step of an order's goods (O-02): prepared they may be, laid ready they are or at once, handed over
- * from wherever they stand, for customers come early too.
+ * From where staff take which step of an order's goods (O-02): prepared they may be, laid ready or sent they are or at once. At a
+ * counter or a table they are handed over from wherever they stand, for customers come early too; what is brought was sent before.
  */
 const STEPS: Readonly<Record<GoodsStep, (at: Standing) => boolean>> = {
   prepare: ({ status, preparing }) => status === 'approved' && !preparing,
-  ready: ({ status, ready }) => (status === 'approved' || status === 'process') && !ready,
-  handOver: ({ status }) => status === 'approved' || status === 'process',
+  ready: (at) => isUnderWay(at) && !at.ready && !at.sent,
+  send: (at) => isUnderWay(at) && !at.sent,
+  handOver: (at) => isUnderWay(at) && (at.sent || !stepsOf(at).includes('send')),
 }
 
-export const mayTakeGoodsStep = (step: GoodsStep, at: Standing): boolean => STEPS[step](at)
+export const mayTakeGoodsStep = (step: GoodsStep, at: Standing): boolean =>
+  stepsOf(at).includes(step) && STEPS[step](at)
 
 /** The steps that may be taken now, in their order. */
-export const goodsStepsFrom = (at: Standing): GoodsStep[] =>
-  (['prepare', 'ready', 'handOver'] as const).filter((step) => STEPS[step](at))
+export const goodsStepsFrom = (at: Standing): GoodsStep[] => stepsOf(at).filter((step) => STEPS[step](at))

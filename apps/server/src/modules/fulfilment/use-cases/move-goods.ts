@@ -1,4 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
+import { type Carrier, hasTracking } from '@fachwerk/contract/fulfilment/carriers'
 import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsHandover, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { recordChange } from '../../../platform/audit.ts'
@@ -10,7 +11,7 @@ import type { OrderRow } from '../../orders/index.ts'
 import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
-import { timesOf } from './show-goods-order.ts'
+import { timesOf, trackingOf } from './show-goods-order.ts'
 
 type Calls = typeof fulfilmentCalls
 
@@ -25,10 +26,15 @@ export function showHandover(
   })
 }
 
-const standing = ({ status }: OrderRow, { preparing_at, ready_at }: Handover) => ({
+const standing = (
+  { status, delivery_type: deliveryType }: OrderRow,
+  { preparing_at, ready_at, sent_at }: Handover,
+) => ({
   status,
+  deliveryType,
   preparing: preparing_at !== null,
   ready: ready_at !== null,
+  sent: sent_at !== null,
 })
 
 async function handoverView(
@@ -41,14 +47,21 @@ async function handoverView(
   const mayEdit = actor.scopeFor('orders.edit').includes(order.company_id)
   return ok({
     orderId: order.id,
+    deliveryType: order.delivery_type,
     minimumAge: handover.minimum_age,
     acceptedAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
+    tracking: trackingOf(handover),
     steps: mayEdit ? goodsStepsFrom(standing(order, handover)) : [],
   })
 }
 
-type MoveRefusal = 'not-found' | 'transition-not-allowed' | 'age-unchecked'
+type MoveRefusal =
+  | 'not-found'
+  | 'transition-not-allowed'
+  | 'age-unchecked'
+  | 'carrier-required'
+  | 'tracking-required'
 
 /** O-02: staff bring the goods of an order on; what has an age limit is handed over to whoever showed an identity card. */
 export function moveGoods(
@@ -62,10 +75,33 @@ export function moveGoods(
     if (!order || !handover) return refuse('not-found')
     if (!mayTakeGoodsStep(step, standing(order, handover))) return refuse('transition-not-allowed')
     if (step === 'handOver' && handover.minimum_age !== 'none' && !ageChecked) return refuse('age-unchecked')
-    await take(tx, needs, { order, handover, step, ageChecked, actor, now: needs.clock.now() })
+    const parcel = parcelOf(order, input)
+    if (!parcel.ok) return parcel
+    const now = needs.clock.now()
+    await take(tx, needs, { order, handover, step, ageChecked, parcel: parcel.value, actor, now })
     const moved = (await needs.orders.rows.byId(tx, orderId)) ?? order
     return await handoverView(tx, needs, { order: moved, actor })
   })
+}
+
+interface Parcel {
+  readonly carrier: Carrier
+  readonly number: string
+}
+
+/** What is given to a carrier names it, and the number its customer follows it by; null: no carrier takes it. */
+function parcelOf(
+  { delivery_type }: OrderRow,
+  {
+    step,
+    carrier,
+    trackingNumber = '',
+  }: Pick<RequestOut<Calls['moveGoods']>['body'], 'step' | 'carrier' | 'trackingNumber'>,
+): Result<Parcel | null, 'carrier-required' | 'tracking-required'> {
+  if (step !== 'send' || delivery_type !== 'shipment') return ok(null)
+  if (carrier === undefined) return refuse('carrier-required')
+  if (trackingNumber === '' && hasTracking(carrier)) return refuse('tracking-required')
+  return ok({ carrier, number: trackingNumber })
 }
 
 interface Taking {
@@ -73,14 +109,20 @@ interface Taking {
   readonly handover: Handover
   readonly step: GoodsStep
   readonly ageChecked: boolean
+  readonly parcel: Parcel | null
   readonly actor: StaffActor
   readonly now: Date
 }
 
-const COLUMN = { prepare: 'preparing_at', ready: 'ready_at', handOver: 'handed_over_at' } as const
+const COLUMN = {
+  prepare: 'preparing_at',
+  ready: 'ready_at',
+  send: 'sent_at',
+  handOver: 'handed_over_at',
+} as const
 
 async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<void> {
-  const { order, handover, step, ageChecked, actor, now } = taking
+  const { order, step, ageChecked, parcel, actor, now } = taking
   const { company_id: companyId, id: orderId } = order
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   await updateHandover(
@@ -89,6 +131,7 @@ async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<voi
     {
       [COLUMN[step]]: now,
       ...(step === 'handOver' && { handed_over_by: actor.name, age_checked: ageChecked }),
+      ...(parcel && { carrier: parcel.carrier, tracking_number: parcel.number }),
     },
   )
   await recordChange(tx, {
@@ -98,24 +141,36 @@ async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<voi
     action: 'order.goodsMoved',
     subject: { kind: 'order', id: orderId },
     before: {},
-    after: { goods: step, ...(step === 'handOver' && ageChecked && { ageChecked }) },
+    after: {
+      goods: step,
+      ...(step === 'handOver' && ageChecked && { ageChecked }),
+      ...(parcel && { carrier: parcel.carrier, trackingNumber: parcel.number }),
+    },
   })
-  const { writing, mails } = needs.orders
+  const { writing } = needs.orders
   if (step === 'handOver') await writing.bring(tx, { order, step: 'handedOver', now })
   else if (order.status === 'approved') await writing.bring(tx, { order, step: 'prepared', now })
-  const base = { at: now, companyId, locationId: order.location_id, orderId, actor: by } as const
-  const code = order.short_code
+  await tell(tx, needs, taking)
+}
+
+const EVENTS = { ready: 'order.ready', send: 'order.sent', handOver: 'order.finished' } as const
+
+/** Says what happened to who listens, and to its customer what they wait for. */
+async function tell(tx: Tx, { orders: { mails } }: FulfilmentNeeds, taking: Taking): Promise<void> {
+  const { order, handover, step, parcel, actor, now } = taking
+  const { company_id: companyId, location_id: locationId, id: orderId, short_code: code } = order
+  const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  const base = { at: now, companyId, locationId, orderId, actor: by } as const
   if (step === 'prepare')
     return await appendEvent(tx, {
       ...base,
       type: 'order.changed',
       data: { code, from: order.work_status, to: 'process' },
     })
-  await appendEvent(tx, {
-    ...base,
-    type: step === 'ready' ? 'order.ready' : 'order.finished',
-    data: { code },
-  })
-  if (step === 'ready')
-    await mails.sendGoods(tx, { order, template: 'goods-ready', minimumAge: handover.minimum_age, now })
+  await appendEvent(tx, { ...base, type: EVENTS[step], data: { code } })
+  const about = { order, minimumAge: handover.minimum_age, parcel, now }
+  // That it lies ready is news for whoever fetches it, not for a table or an address.
+  if (step === 'ready' && order.delivery_type === 'pickup')
+    await mails.sendGoods(tx, { ...about, template: 'goods-ready' })
+  if (step === 'send') await mails.sendGoods(tx, { ...about, template: 'goods-sent' })
 }

@@ -1,10 +1,10 @@
-import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { GoodsOrderView, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
 import type { Tx } from '../../../platform/db/db.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LinkHolder, OrderRow } from '../../orders/index.ts'
-import { handoverOf } from '../handover-repository.ts'
+import { type Handover, handoverOf } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 
 /** The order of goods behind a link; one that rents is found elsewhere. */
@@ -50,12 +50,14 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     hash: order.hash,
     shortCode: order.short_code,
     status: order.status,
+    deliveryType: order.delivery_type,
     ...(order.status === 'canceled' && cancelReason && { cancelReason }),
     language,
     placedAt: order.placed_at.toISOString(),
     readyLocal: localMinute(order.scheduled_at ?? order.placed_at, location.timeZone),
     acceptedAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
+    tracking: trackingOf(handover),
     lines: lines.map(({ id, kind, title, quantity, grossCents, withdrawal }) => ({
       id,
       kind,
@@ -77,13 +79,22 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
   }
 }
 
-/** When its goods were prepared, laid ready and handed over. */
+/** When its goods were prepared, laid ready, sent and handed over. */
 export const timesOf = (handover: {
   readonly preparing_at: Date | null
   readonly ready_at: Date | null
+  readonly sent_at: Date | null
   readonly handed_over_at: Date | null
 }) => ({
   preparingAt: handover.preparing_at?.toISOString() ?? null,
   readyAt: handover.ready_at?.toISOString() ?? null,
+  sentAt: handover.sent_at?.toISOString() ?? null,
   handedOverAt: handover.handed_over_at?.toISOString() ?? null,
 })
+
+/** With whom it goes as a parcel; null: no carrier has it. */
+export const trackingOf = ({
+  carrier,
+  tracking_number,
+}: Pick<Handover, 'carrier' | 'tracking_number'>): Tracking | null =>
+  carrier === null ? null : { carrier, number: tracking_number }

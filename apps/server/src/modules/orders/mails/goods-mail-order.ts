@@ -2,6 +2,8 @@ import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
 import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import type { mailGoodsDe } from '@fachwerk/texts/mail/goods/de'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { VatShare } from '@fachwerk/contract/cart/priced-cart'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import type { MailOrderBase } from './mail-order.ts'
@@ -21,9 +23,16 @@ export type GoodsMailOrder = MailOrderBase & {
     readonly lines: readonly MailedLine[]
     readonly totalCents: number
     readonly vat: readonly VatShare[]
-    /** From then on it can be fetched, at the location. */
+    /** From then on it can be fetched or is brought, at the location's time. */
     readonly readyLocal: string
+    readonly deliveryType: DeliveryType
   }
+}
+
+/** With whom a parcel goes, under which number; empty: it has none. */
+export interface GoodsParcel {
+  readonly carrier: Carrier
+  readonly number: string
 }
 
 type GoodsWords = Translate<typeof mailGoodsDe>
@@ -60,3 +69,7 @@ export function goodsPriceBlocks(order: GoodsMailOrder): MailBlock[] {
     { kind: 'text', text: t('goods.noFees') },
   ]
 }
+
+/** Where it is brought: one line. */
+export const addressLine = ({ contact }: GoodsMailOrder): string =>
+  [contact.street, `${contact.postcode} ${contact.city}`.trim()].filter((part) => part !== '').join(', ')

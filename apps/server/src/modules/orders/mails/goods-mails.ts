@@ -2,7 +2,14 @@ import type { WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
 import { fullName } from '@fachwerk/contract/customer/person-name'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import { partyLines } from '../../../platform/mail/mail-imprint.ts'
-import { type GoodsMailOrder, goodsPriceBlocks, goodsWords } from './goods-mail-order.ts'
+import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
+import {
+  addressLine,
+  type GoodsMailOrder,
+  type GoodsParcel,
+  goodsPriceBlocks,
+  goodsWords,
+} from './goods-mail-order.ts'
 import {
   type FinishedMail,
   finishMail,
@@ -59,15 +66,14 @@ export function goodsConfirmedMail(
 ): FinishedMail {
   const t = wordsOf(order)
   const g = goodsWords(order)
-  const { goods } = order
   return finishMail(t, order, {
     subject: g('confirmed.subject', { code: order.code }),
     title: g('confirmed.title'),
     blocks: [
-      ...opening(t, order, g('confirmed.intro', { moment: momentOf(t, order, goods.readyLocal) })),
+      ...opening(t, order, introOf(order)),
       { kind: 'code', label: g('confirmed.code'), code: order.code },
-      text(g('confirmed.show')),
-      ...(minimumAge === 'none' ? [] : [text(g(`confirmed.${minimumAge}`))]),
+      ...(order.goods.deliveryType === 'pickup' ? [text(g('confirmed.show'))] : []),
+      ...ageBlocks(order, minimumAge),
       { kind: 'button', label: g('received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...goodsPriceBlocks(order),
@@ -78,6 +84,24 @@ export function goodsConfirmedMail(
       ...legalBlocks(t, order, 'withdrawal'),
     ],
   })
+}
+
+/** How and when they come (LAW-14). */
+function introOf(order: GoodsMailOrder): string {
+  const g = goodsWords(order)
+  const { deliveryType, readyLocal } = order.goods
+  const moment = momentOf(wordsOf(order), order, readyLocal)
+  if (deliveryType === 'pickup') return g('confirmed.intro', { moment })
+  if (deliveryType === 'totable') return g('confirmed.intro.totable')
+  const address = addressLine(order)
+  return deliveryType === 'delivery'
+    ? g('confirmed.intro.delivery', { moment, address })
+    : g('confirmed.intro.shipment', { address })
+}
+
+/** Who hands it over asks for an identity card (LAW-34, LAW-35). */
+function ageBlocks(order: GoodsMailOrder, minimumAge: 'none' | 'from16' | 'from18'): MailBlock[] {
+  return minimumAge === 'none' ? [] : [text(goodsWords(order)(`confirmed.${minimumAge}`))]
 }
 
 /** With whom, about what, how it was paid and what of it cannot be withdrawn (LAW-16, LAW-20). */
@@ -100,7 +124,10 @@ function contractBlocks(order: GoodsMailOrder, paidLocal: string): MailBlock[] {
     {
       kind: 'facts',
       rows: [
-        [t('mail.contract.service'), g('confirmed.kind')],
+        [
+          t('mail.contract.service'),
+          g(goods.deliveryType === 'pickup' ? 'confirmed.kind' : `confirmed.kind.${goods.deliveryType}`),
+        ],
         [t('mail.contract.party'), partyLines(party, language).join(', ')],
         [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
         [
@@ -129,6 +156,36 @@ export function goodsReadyMail(order: GoodsMailOrder): FinishedMail {
       ...opening(t, order, g('ready.intro', { place })),
       { kind: 'code', label: g('confirmed.code'), code: order.code },
       text(g('confirmed.show')),
+      { kind: 'button', label: g('received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
+
+/** The goods are on their way: with a rider, or as a parcel that can be followed (O-02). */
+export function goodsSentMail(
+  order: GoodsMailOrder,
+  {
+    minimumAge,
+    parcel,
+  }: { readonly minimumAge: 'none' | 'from16' | 'from18'; readonly parcel: GoodsParcel | null },
+): FinishedMail {
+  const t = wordsOf(order)
+  const g = goodsWords(order)
+  const address = addressLine(order)
+  const url = parcel && trackingUrl(parcel.carrier, parcel.number)
+  const intro = parcel
+    ? g('sent.intro.shipment', { carrier: CARRIERS[parcel.carrier].name, address })
+    : g('sent.intro.delivery', { address })
+  return finishMail(t, order, {
+    subject: g('sent.subject', { code: order.code }),
+    title: g('sent.title'),
+    blocks: [
+      ...opening(t, order, intro),
+      ...(parcel && parcel.number !== '' ? [text(g('sent.number', { number: parcel.number }))] : []),
+      ...(url ? [{ kind: 'button' as const, label: g('sent.follow'), url }] : []),
+      ...ageBlocks(order, minimumAge),
       { kind: 'button', label: g('received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...wayOutBlocks(t, order),

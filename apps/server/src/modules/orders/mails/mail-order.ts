@@ -127,14 +127,21 @@ export function orderFacts(
 
 /** When goods can be fetched; of boxes their sizes, beginning and end. */
 function timesOf(t: MailWords, order: AnyMailOrder, isTimed: boolean): (readonly [string, string])[] {
-  if ('goods' in order)
-    return [[goodsWords(order)('goods.readyFrom'), momentOf(t, order, order.goods.readyLocal)]]
+  if ('goods' in order) return goodsTimes(t, order)
   if (!isTimed) return []
   return [
     [t('mail.fact.size'), sizesText(t, order)],
     [t('mail.fact.from'), momentOf(t, order, order.period.localFrom)],
     [t('mail.fact.to'), endText(t, order)],
   ]
+}
+
+/** From when on it is fetched or comes; the post promises no hour, and a table is served at once. */
+function goodsTimes(t: MailWords, order: GoodsMailOrder): (readonly [string, string])[] {
+  const { deliveryType, readyLocal } = order.goods
+  if (deliveryType === 'totable' || deliveryType === 'shipment') return []
+  const name = deliveryType === 'pickup' ? 'goods.readyFrom' : 'goods.broughtFrom'
+  return [[goodsWords(order)(name), momentOf(t, order, readyLocal)]]
 }
 
 /** When what was ordered ends; a rental that goes on month by month does not. */

@@ -23,9 +23,10 @@ export const ORDER_MAILS = {
   'goods-received': { after: ['order.placed'], says: 'what was bought, and until when to pay it' },
   'goods-confirmed': {
     after: ['order.paid'],
-    says: 'the contract about goods, when and where to fetch them, with the law’s texts',
+    says: 'the contract about goods, how they come, with the law’s texts',
   },
   'goods-ready': { after: ['order.ready'], says: 'the goods lie ready' },
+  'goods-sent': { after: ['order.sent'], says: 'the goods are on their way, and where to follow them' },
   'order-paid': { after: ['order.paid', 'order.onInvoice'], says: 'the key: code, box, link' },
   'key-renewed': { after: ['rental.moved', 'key.issued'], says: 'the key that replaces the one before' },
   'order-link': { after: 'asked', says: 'where the order is, for who lost its link' },

@@ -72,6 +72,7 @@ export async function goodsMailOrderOf(
       totalCents: order.total_cents,
       vat,
       readyLocal: localMinute(order.scheduled_at ?? order.placed_at, base.location.timeZone),
+      deliveryType: order.delivery_type,
     },
   }
 }

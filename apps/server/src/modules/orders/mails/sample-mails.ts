@@ -13,8 +13,8 @@ import { rentalChangedMail } from './rental-changed-mail.ts'
 import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
 import type { GoodsMailOrder } from './goods-mail-order.ts'
-import { goodsConfirmedMail, goodsReadyMail, goodsReceivedMail } from './goods-mails.ts'
-import { sampleGoods, sampleOrder } from './sample-order.ts'
+import { goodsConfirmedMail, goodsReadyMail, goodsReceivedMail, goodsSentMail } from './goods-mails.ts'
+import { sampleGoods, sampleOrder, sampleParcel } from './sample-order.ts'
 import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
 import { refundAccountMail, staffRefundMail } from './staff-refund-mail.ts'
 import type { TransferTarget } from '../../payments/index.ts'
@@ -80,6 +80,11 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
     goodsConfirmedMail(order, { paidLocal: '2026-11-28T10:45', minimumAge: 'from18' }),
   ),
   'goods-ready': ofGoods(goodsReadyMail),
+  'goods-sent': (details) =>
+    goodsSentMail(sampleParcel(details), {
+      minimumAge: 'none',
+      parcel: { carrier: 'dhl', number: '00340434161094015902' },
+    }),
   'order-paid': paid(),
   'key-renewed': paid({ newLock: true }),
   'order-link': of(orderLinkMail),

@@ -35,8 +35,15 @@ export function sampleGoods(details: Omit<MailSampleInput, 'adminUrl'>): GoodsMa
         { rate: 1900, grossCents: 388, netCents: 326, vatCents: 62 },
       ],
       readyLocal: '2026-11-28T11:30',
+      deliveryType: 'pickup',
     },
   }
+}
+
+/** The same on its way to them as a parcel. */
+export const sampleParcel = (details: Omit<MailSampleInput, 'adminUrl'>): GoodsMailOrder => {
+  const order = sampleGoods(details)
+  return { ...order, goods: { ...order.goods, deliveryType: 'shipment' } }
 }
 
 /** A paid day in Konstanz, of nobody: for the gallery of mails and for tests. */

@@ -34,5 +34,6 @@ function titleOf(
   if (said !== null) return said
   const t = textsOf(language, mailGoodsTexts)
   if (kind === 'tip') return t('goods.tip')
+  if (kind === 'delivery' || kind === 'surcharge') return t(`goods.${kind}`)
   return kind === 'roundUp' ? t('goods.roundUp') : description
 }

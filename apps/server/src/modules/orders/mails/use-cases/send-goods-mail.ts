@@ -2,25 +2,32 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { goodsConfirmedMail, goodsReadyMail } from '../goods-mails.ts'
+import { goodsConfirmedMail, goodsReadyMail, goodsSentMail } from '../goods-mails.ts'
+import type { GoodsParcel } from '../goods-mail-order.ts'
 import { goodsMailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 
-/** Tells the customer of an order of goods that it is accepted, or that it lies ready (K-10); each once. */
+/** Tells the customer of an order of goods that it is accepted, lies ready or is on its way (K-10); each once. */
 export async function sendGoodsMail(
   tx: Tx,
   needs: OrdersNeeds,
   sent: {
     readonly order: OrderRow
-    readonly template: 'goods-confirmed' | 'goods-ready'
+    readonly template: 'goods-confirmed' | 'goods-ready' | 'goods-sent'
     /** From which age on they may be handed over. */
     readonly minimumAge: 'none' | 'from16' | 'from18'
+    /** Of what a carrier takes. */
+    readonly parcel: GoodsParcel | null
     readonly now: Date
   },
 ): Promise<void> {
-  const { order, template, minimumAge, now } = sent
+  const { order, template, minimumAge, parcel, now } = sent
   const goods = await goodsMailOrderOf(needs, tx, order)
   const paidLocal = localMinute(order.paid_at ?? now, goods.location.timeZone)
   const mail =
-    template === 'goods-ready' ? goodsReadyMail(goods) : goodsConfirmedMail(goods, { paidLocal, minimumAge })
+    template === 'goods-ready'
+      ? goodsReadyMail(goods)
+      : template === 'goods-sent'
+        ? goodsSentMail(goods, { minimumAge, parcel })
+        : goodsConfirmedMail(goods, { paidLocal, minimumAge })
   await queueOrderMail(tx, order, mail, { template, key: order.id, party: goods.party, now })
 }
