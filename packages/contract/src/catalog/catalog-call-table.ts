@@ -1,3 +1,4 @@
+import { articleBulkCalls } from './article-bulk-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { articlePictureCalls } from './article-picture-calls.ts'
 import { articlePriceCalls } from './article-price-calls.ts'
@@ -7,6 +8,7 @@ import { optionCalls } from './option-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
 export const catalogCallTable = {
+  ...articleBulkCalls,
   ...articleCalls,
   ...articlePictureCalls,
   ...articlePriceCalls,

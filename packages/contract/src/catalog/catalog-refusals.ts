@@ -9,6 +9,12 @@ export const CATALOG_REFUSALS = {
     de: 'Für die Veröffentlichung fehlen noch Angaben.',
   },
   'article-archived': { status: 409, de: 'Dieser Artikel ist archiviert. Holen Sie ihn zuerst zurück.' },
+  'article-price-printed': { status: 422, de: 'Tabak wird zum aufgedruckten Preis verkauft.' },
+  'article-price-out-of-range': {
+    status: 422,
+    de: 'Der neue Preis wäre null, negativ oder zu hoch.',
+  },
+  'too-many-categories': { status: 422, de: 'Ein Artikel steht in höchstens 20 Kategorien.' },
   'option-group-archived': {
     status: 409,
     de: 'Diese Extras-Liste ist archiviert. Holen Sie sie zuerst zurück.',

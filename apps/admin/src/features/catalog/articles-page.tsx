@@ -1,8 +1,8 @@
 import { useMay } from '../../lib/session.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
-import { articleBulkActions } from './article-bulk-actions.ts'
 import { articleColumns } from './articles-columns.tsx'
 import { articlesList } from './articles-list.tsx'
+import { articleBulkActions } from './bulk/article-bulk-actions.ts'
 import { CatalogAreas } from './catalog-areas.tsx'
 import { NewArticleButton } from './new-article.tsx'
 

@@ -1,5 +1,6 @@
 import { variantsByIds, variantsOfArticle } from './offer/variants-repository.ts'
 import { optionRulesOf } from './options/option-rules-repository.ts'
+import { articleBulkCalls } from '@fachwerk/contract/catalog/article-bulk-calls'
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { articlePriceCalls } from '@fachwerk/contract/catalog/article-price-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
@@ -13,6 +14,7 @@ import { insertCategory } from './categories-repository.ts'
 import { mountArticlePictures } from './mount-article-pictures.ts'
 import { mountOptions } from './options/mount-options.ts'
 import { recordOptionGroup } from './options/record-option-group.ts'
+import { changeArticle } from './use-cases/change-article.ts'
 import { exportArticles } from './use-cases/export-articles.ts'
 import {
   addCategory,
@@ -73,6 +75,7 @@ export function catalogModule(
   serve(articlePriceCalls.setVariantPrice, ({ actor, body }) =>
     setVariantPrice(needs, { actor, ...body.price }),
   )
+  serve(articleBulkCalls.changeArticle, ({ actor, body }) => changeArticle(needs, { actor, ...body.article }))
   serve(categoryCalls.categories, ({ actor, query }) => showCategories(needs, { actor, ...query }))
   serve(categoryCalls.addCategory, ({ actor, body }) => addCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.saveCategory, ({ actor, body }) => saveCategory(needs, { actor, ...body.category }))

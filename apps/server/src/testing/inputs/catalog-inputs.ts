@@ -52,6 +52,10 @@ export const catalogInputs: Inputs = {
   setArticleState: ({ articleId: id }) => [{ body: { article: { id, state: 'hidden' } } }],
   archiveArticle: ({ articleId: id }) => [{ body: { article: { id, archived: true } } }],
   setVariantPrice: ({ variantId }) => [{ body: { price: { variantId, seenCents: 100, priceCents: 120 } } }],
+  changeArticle: ({ articleId: id, categoryId }) => [
+    { body: { article: { id, change: { kind: 'percent', value: 500, rounding: 'nine' } } } },
+    { body: { article: { id, change: { kind: 'categories', mode: 'add', categoryIds: [categoryId] } } } },
+  ],
   articlePictures: ({ articleId: id }) => [{ params: { id } }],
   // No picture at all: whoever may add one is told so.
   addArticlePicture: ({ articleId: id }) => [

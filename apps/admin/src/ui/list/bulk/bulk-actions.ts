@@ -4,6 +4,13 @@ import type { Api } from '../../../lib/api.ts'
 import { wordsFor } from '../../../lib/problem.ts'
 import type { Choice } from '../../panes/filter-panel.tsx'
 
+export interface BulkFormProps<Row> {
+  /** Those of the ticked rows that were in sight; `count` says how many there are. */
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly say: (choice: string | null) => void
+}
+
 /** Something that is done to many rows, each for itself. */
 export interface BulkAction<Row> {
   readonly key: string
@@ -38,6 +45,8 @@ export interface BulkAction<Row> {
     readonly name: string
     readonly ask: (api: Api, signal: AbortSignal) => Promise<readonly Choice<string>[]>
   }
+  /** What has to be said in a form of its own, given as the `choice`; null while it is not all said. */
+  readonly asksForm?: (props: BulkFormProps<Row>) => ReactNode
   /** `reason` and `choice` are empty unless they were asked for; `DoneWith` says how it came out. */
   readonly run: (api: Api, row: Row, reason: string, choice: string) => Promise<unknown>
   /** Does it to many rows at once instead, for example one file of all of them; so many at most. Tells which it left, and why. */

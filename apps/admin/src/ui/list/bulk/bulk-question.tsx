@@ -13,6 +13,8 @@ export function BulkQuestion<Row>(props: {
   /** `null`: nothing is asked. */
   readonly asked: BulkAction<Row> | null
   readonly count: number
+  /** Those of them that were in sight. */
+  readonly rows?: readonly Row[]
   readonly onCancel: () => void
   /** It is gone from the screen, answered either way. */
   readonly onClosed: () => void
@@ -44,6 +46,9 @@ export function BulkQuestion<Row>(props: {
       <p>{question?.text}</p>
       {isTooMany ? <Notice kind="warn">{tool('bulk.tooMany', { most, count: props.count })}</Notice> : null}
       {asked?.asksChoice ? <ChoiceOf {...asked.asksChoice} value={choice} onChoose={setChoice} /> : null}
+      {asked?.asksForm ? (
+        <asked.asksForm rows={props.rows ?? []} count={props.count} say={setChoice} />
+      ) : null}
       {asked?.asksReason || asked?.reasonHelp !== undefined ? (
         <Textarea
           label={asked.reasonLabel ?? tool('bulk.reason')}
@@ -61,7 +66,8 @@ export function BulkQuestion<Row>(props: {
 
 /** Whether everything that has to be said is said. */
 const isSaid = <Row,>(asked: BulkAction<Row> | null, reason: string, choice: string | null): boolean =>
-  (!asked?.asksReason || reason.trim() !== '') && (!asked?.asksChoice || choice !== null)
+  (!asked?.asksReason || reason.trim() !== '') &&
+  ((!asked?.asksChoice && !asked?.asksForm) || choice !== null)
 
 function ChoiceOf(
   props: NonNullable<BulkAction<never>['asksChoice']> & {

@@ -73,6 +73,7 @@ export function WithBulk<Row>(props: {
       <BulkQuestion
         asked={asked}
         count={selection.count}
+        rows={selection.rows}
         onCancel={() => setAsked(null)}
         onClosed={goOn}
         onBegin={begin}

@@ -4,12 +4,24 @@ import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import { type StoredArticle, updateArticle } from '../articles-repository.ts'
+import { titledCategories } from '../categories-repository.ts'
 import { fieldsOf, recordArticleChange } from './record-article-change.ts'
 import { articleDetail } from './show-articles.ts'
 
 export type Saved<E extends string> =
   | Result<ArticleDetail, E>
   | { readonly ok: false; readonly refusal: E; readonly field: string }
+
+export const noCategory = { ...refuse('not-found'), field: 'article.categoryIds' } as const
+
+/** Its categories with their titles; null: one of them is none of the company's. */
+export async function categoriesFor(
+  tx: Tx,
+  asked: { readonly companyId: string; readonly ids: readonly string[] },
+) {
+  const found = await titledCategories(tx, asked)
+  return found.length === asked.ids.length ? found : null
+}
 
 /** The same with what it lacks, by what it says. */
 export const judged = (article: StoredArticle): StoredArticle => ({

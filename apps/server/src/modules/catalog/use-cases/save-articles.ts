@@ -4,9 +4,17 @@ import { isDuplicate, type Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, refuseChanged } from '../../../platform/result.ts'
 import { insertArticle, lockedArticle, type StoredArticle } from '../articles-repository.ts'
-import { titledCategories } from '../categories-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
-import { conflict, incomplete, isOfferedIncomplete, judged, type Saved, saved } from './changed-article.ts'
+import {
+  categoriesFor,
+  conflict,
+  incomplete,
+  isOfferedIncomplete,
+  judged,
+  noCategory,
+  type Saved,
+  saved,
+} from './changed-article.ts'
 import { recordArticleChange } from './record-article-change.ts'
 import { articleDetail } from './show-articles.ts'
 
@@ -25,14 +33,6 @@ async function unlessNumberTaken<E extends string>(
       return { ...refuse('article-number-taken'), field: 'article.variants.0.number' }
     throw error
   }
-}
-
-const noCategory = { ...refuse('not-found'), field: 'article.categoryIds' } as const
-
-/** Its categories with their titles; null: one of them is none of the company's. */
-async function categoriesFor(tx: Tx, asked: { readonly companyId: string; readonly ids: readonly string[] }) {
-  const found = await titledCategories(tx, asked)
-  return found.length === asked.ids.length ? found : null
 }
 
 /** Adds an article as it stands, with what it lacks. */

@@ -1,8 +1,9 @@
 import { ARTICLE_VIEWS, type ArticleRow, type ArticleView } from '@fachwerk/contract/catalog/article-views'
 import { IconArchive, IconEyeOff, IconRestore, IconWorld, type TablerIcon } from '@tabler/icons-react'
-import type { Api } from '../../lib/api.ts'
-import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
-import { c } from './texts.ts'
+import type { Api } from '../../../lib/api.ts'
+import type { BulkAction } from '../../../ui/list/bulk/bulk-actions.ts'
+import { c } from '../texts.ts'
+import { articleChanges } from './article-changes.ts'
 
 const archive = ({ client }: Api, { id }: ArticleRow, archived: boolean) =>
   client.archiveArticle({ body: { article: { id, archived } } })
@@ -36,6 +37,7 @@ const back = (api: Api, row: ArticleRow) => setState(api, row, row.state)
 
 /** Articles offered, hidden, put away or brought back, each for itself (K-01, ui.md 6). */
 export const articleBulkActions: readonly BulkAction<ArticleRow>[] = [
+  ...articleChanges,
   action('publish', {
     icon: IconWorld,
     views: NOT_ARCHIVED.filter((view) => view !== 'published'),
