@@ -10,6 +10,7 @@ import { devicesFeature } from '../features/devices/feature.ts'
 import { domainsFeature } from '../features/domains/feature.ts'
 import { dueFeature } from '../features/due/feature.ts'
 import { franchiseesFeature } from '../features/franchisees/feature.ts'
+import { fulfilmentFeature } from '../features/fulfilment/feature.ts'
 import { invoicesFeature } from '../features/invoices/feature.ts'
 import { locationsFeature } from '../features/locations/feature.ts'
 import { locksFeature } from '../features/locks/feature.ts'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   rentalsFeature,
   dueFeature,
   ordersFeature,
+  fulfilmentFeature,
   catalogFeature,
   customersFeature,
   declarationsFeature,

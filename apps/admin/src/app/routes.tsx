@@ -11,6 +11,7 @@ const parts = {
   problem: () => import('./shell/problem-pages.tsx'),
   widgets: async () => (await import('./dashboard-widgets.tsx')).preloadWidgets(),
   openFrame: () => import('./open-frame.tsx'),
+  bareFrame: () => import('./bare-frame.tsx'),
   // What the header opens: a bell pressed without a line still opens.
   header: () =>
     Promise.all([
@@ -39,7 +40,7 @@ const routesOf = (pages: typeof PAGES): RouteObject[] =>
 /** What stands inside the shell. */
 const INSIDE: readonly RouteObject[] = [
   { path: '/admin', loader: () => redirect(HOME) },
-  ...routesOf(PAGES.filter(({ frame }) => frame !== 'open')),
+  ...routesOf(PAGES.filter(({ frame }) => frame === undefined)),
   { path: '*', lazy: async () => ({ Component: (await parts.problem()).NotFoundPage }) },
 ]
 
@@ -71,6 +72,15 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
         ErrorBoundary: (await parts.problem()).BrokenShell,
       }),
       children: routesOf(PAGES.filter(({ frame }) => frame === 'open')),
+    },
+    {
+      loader: guard,
+      HydrateFallback,
+      lazy: async () => ({
+        Component: (await parts.bareFrame()).BareFrame,
+        ErrorBoundary: (await parts.problem()).BrokenShell,
+      }),
+      children: routesOf(PAGES.filter(({ frame }) => frame === 'bare')),
     },
     {
       loader: guard,

@@ -23,8 +23,8 @@ interface FeaturePage {
   readonly path: string
   /** Loaded on demand, and ahead as soon as the first screen stands (N-07). */
   readonly load: () => Promise<ComponentType>
-  /** `open`: for visitors and staff alike (N-08). */
-  readonly frame?: 'open'
+  /** `open`: for visitors and staff alike (N-08). `bare`: the whole screen, without menu and header. */
+  readonly frame?: 'open' | 'bare'
 }
 
 /** What a feature declares about itself; collected in `app/features.ts`. */

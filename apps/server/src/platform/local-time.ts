@@ -7,6 +7,13 @@ export const localMinute = (at: Date, timeZone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
+/** When the day began at the location in which an instant lies. */
+export const dayBegan = (at: Date, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
+      .epochMilliseconds,
+  )
+
 /** The day before a local midnight that ends a time, `YYYY-MM-DDTHH:mm`: what people call its last day. */
 export const lastDayOf = (endLocal: string): string =>
   Temporal.PlainDateTime.from(endLocal).subtract({ minutes: 1 }).toString({ smallestUnit: 'minute' })

@@ -142,6 +142,7 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly offerVariantId: string
   /** Goods that are paid and not fetched yet. */
   readonly goodsOrderId: string
+  readonly goodsLineId: string
   readonly goodsHash: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string

@@ -67,5 +67,6 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   offerId: uuid(),
   offerVariantId: uuid(),
   goodsOrderId: uuid(),
+  goodsLineId: uuid(),
   goodsHash: hash(),
 })

@@ -1,4 +1,5 @@
+import { boardCalls } from './board-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 
 /** Calls of how goods reach their customer. A new file of calls adds its line here. */
-export const fulfilmentCallTable = { ...fulfilmentCalls } as const
+export const fulfilmentCallTable = { ...fulfilmentCalls, ...boardCalls } as const

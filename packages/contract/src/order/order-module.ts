@@ -13,6 +13,7 @@ export const orderModule = {
     'order.finished',
     'order.changed',
     'order.commented',
+    'order.ticked',
     'order.invoiced',
     'order.credited',
     'declaration.received',

@@ -74,6 +74,7 @@ export const adminDe = {
   'nav.articles': 'Artikel',
   'nav.categories': 'Sortiment',
   'nav.extras': 'Extras-Listen',
+  'nav.board': 'Küche und Packen',
   'nav.orders': 'Bestellungen',
   'nav.customers': 'Kunden',
   'nav.due': 'Fällig',

@@ -34,6 +34,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
         'nav.documentation',
         'nav.settings',
         'nav.articles',
+        'nav.board',
       ),
     },
     {

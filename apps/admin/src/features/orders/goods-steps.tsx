@@ -1,16 +1,10 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import {
-  CARRIER_NAMES,
-  CARRIERS,
-  type Carrier,
-  hasTracking,
-  trackingUrl,
-} from '@fachwerk/contract/fulfilment/carriers'
+import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsHandover, GoodsStep, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import type { DeliveryType, StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -19,8 +13,10 @@ import { useAction } from '../../lib/use-action.ts'
 import { momentOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
+import { AgeCheck } from '../../ui/goods/age-check.tsx'
+import { SendParcel } from '../../ui/goods/send-parcel.tsx'
+import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
 import { listKey, useRefreshList } from '../../ui/list/use-list-rows.ts'
-import { Confirm } from '../../ui/panes/confirm.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
@@ -127,21 +123,15 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
           {action.failure}
         </Notice>
       )}
-      {minimumAge === 'none' ? null : (
-        <Confirm
-          opened={asks === 'age'}
-          title={o('goods.age.title')}
-          confirm={o('goods.age.confirm')}
-          dangerous={false}
-          onCancel={() => setAsks(null)}
-          onConfirm={() => {
-            setAsks(null)
-            void take('handOver', { ageChecked: true })
-          }}
-        >
-          {o(`goods.age.text.${minimumAge}`)}
-        </Confirm>
-      )}
+      <AgeCheck
+        opened={asks === 'age'}
+        minimumAge={minimumAge}
+        onCancel={() => setAsks(null)}
+        onChecked={() => {
+          setAsks(null)
+          void take('handOver', { ageChecked: true })
+        }}
+      />
       {asks === 'parcel' ? (
         <SendParcel
           code={order.shortCode}
@@ -152,65 +142,5 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
         />
       ) : null}
     </>
-  )
-}
-
-/** K-04: what a button is called says how the goods reach their customer. */
-function stepWords(step: GoodsStep, type: DeliveryType): string {
-  if (step === 'ready') return o(`goods.step.ready.${type === 'shipment' ? 'pickup' : type}`)
-  if (step === 'send') return o(`goods.step.send.${type === 'shipment' ? 'shipment' : 'delivery'}`)
-  return o(`goods.step.${step}.${type}`)
-}
-
-function doneWords(step: GoodsStep, type: DeliveryType, code: string): string {
-  if (step === 'prepare') return o('goods.done.prepare', { code })
-  if (step === 'ready') return o(`goods.done.ready.${type === 'shipment' ? 'pickup' : type}`, { code })
-  if (step === 'send') return o(`goods.done.send.${type === 'shipment' ? 'shipment' : 'delivery'}`, { code })
-  return o(`goods.done.handOver.${type}`, { code })
-}
-
-/** O-02: with whom a parcel goes, and the number its customer follows it by. */
-function SendParcel(props: {
-  readonly code: string
-  readonly failure: string | null
-  readonly busy: boolean
-  readonly onCancel: () => void
-  readonly onSend: (parcel: { readonly carrier: Carrier; readonly trackingNumber: string }) => void
-}) {
-  const [carrier, setCarrier] = useState<Carrier>('dhl')
-  const [number, setNumber] = useState('')
-  const [isTold, setIsTold] = useState(false)
-  const trackingNumber = number.trim()
-  const isMissing = trackingNumber === '' && hasTracking(carrier)
-  return (
-    <Confirm
-      opened
-      title={o('goods.send.title', { code: props.code })}
-      confirm={o('goods.send.confirm')}
-      dangerous={false}
-      busy={props.busy}
-      onCancel={props.onCancel}
-      onConfirm={() => (isMissing ? setIsTold(true) : props.onSend({ carrier, trackingNumber }))}
-    >
-      <NativeSelect
-        label={o('goods.send.carrier')}
-        data={CARRIER_NAMES.map((value) => ({ value, label: CARRIERS[value].name }))}
-        value={carrier}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value
-          setCarrier(CARRIER_NAMES.find((each) => each === chosen) ?? 'dhl')
-        }}
-      />
-      <TextInput
-        label={o('goods.send.number')}
-        description={o('goods.send.none')}
-        value={number}
-        maxLength={60}
-        autoComplete="off"
-        error={isTold && isMissing ? o('goods.send.numberMissing') : null}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-      />
-      {props.failure === null ? null : <Notice kind="danger">{props.failure}</Notice>}
-    </Confirm>
   )
 }

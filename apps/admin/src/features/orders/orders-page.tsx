@@ -1,5 +1,6 @@
 import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/words/texts.ts'
 import type { BulkAction } from '../../ui/list/bulk/bulk-actions.ts'
@@ -33,5 +34,6 @@ export function OrdersPage() {
     [kind, mayEdit, mayRefund],
   )
   if (definition === undefined) return <RowSkeleton rows={8} label={t('app.loading')} />
-  return <ListPage definition={definition} detail={detailOf} />
+  const board = kind === 'rental' ? null : <Link to="/admin/orders/board">{t('nav.board')}</Link>
+  return <ListPage definition={definition} detail={detailOf} actions={board} />
 }

@@ -1,8 +1,11 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
+import { boardCalls } from '@fachwerk/contract/fulfilment/board-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { ok } from '../../platform/result.ts'
 import type { GoodsOfOrders, OrderRow } from '../orders/index.ts'
+import { showBoard } from './board/show-board.ts'
+import { tickGoods } from './board/tick-goods.ts'
 import { goodsOfOrders } from './goods-of-orders.ts'
 import { insertHandover } from './handover-repository.ts'
 import type { FulfilmentNeeds } from './needs.ts'
@@ -14,7 +17,13 @@ import { pickupAt, pickupPlaces } from './use-cases/show-pickup.ts'
 export type { FulfilmentNeeds } from './needs.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['order_of_goods_public', 'pickup_location_public'] as const
+export const reads = [
+  'order_of_goods_public',
+  'pickup_location_public',
+  'board_order_public',
+  'goods_line_public',
+  'order_comment_public',
+] as const
 
 /** How goods reach their customer (K-04, O-02). */
 export interface Fulfilment {
@@ -49,6 +58,10 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
     showHandover(needs, { actor, orderId: params.id }),
   )
   serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
+  serve(boardCalls.board, async ({ actor, query }) =>
+    ok(await db.read((tx) => showBoard(tx, needs, { actor, locationId: query.locationId }))),
+  )
+  serve(boardCalls.tickGoods, ({ actor, body }) => tickGoods(needs, { actor, ...body }))
   return {
     goods: goodsOfOrders(needs),
     pickupAt: (tx, asked) => pickupAt(tx, needs, asked),

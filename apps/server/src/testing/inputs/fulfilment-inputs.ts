@@ -12,4 +12,8 @@ export const fulfilmentInputs: Inputs = {
   checkGoodsPayment: ({ goodsHash: hash }) => [{ params: { hash }, body: {} }],
   goodsHandover: ({ goodsOrderId: id }) => [{ params: { id } }],
   moveGoods: ({ goodsOrderId: orderId }) => [{ body: { orderId, step: 'handOver' } }],
+  board: () => [{ query: {} }],
+  tickGoods: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
+    { body: { orderId, lineId, isTicked: true } },
+  ],
 }

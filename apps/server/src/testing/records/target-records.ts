@@ -77,7 +77,7 @@ export async function aVoucher(
 export const aGoodsOrder = (
   { platform, orders, fulfilment, customers }: TestHouse,
   at: { companyId: string; siteId: string; locationId: string; marker: string },
-): Promise<{ goodsOrderId: string; goodsHash: string }> =>
+): Promise<{ goodsOrderId: string; goodsLineId: string; goodsHash: string }> =>
   platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const { companyId } = at
@@ -104,7 +104,9 @@ export const aGoodsOrder = (
     })
     await orders.writing.lines(tx, { order, lines: lines.map((each) => ({ ...each, rentalId: null })) })
     await fulfilment.begin(tx, { order, minimumAge: 'none', heldUntil: now })
-    return { goodsOrderId: order.id, goodsHash: order.hash }
+    const [written] = (await orders.rows.linesOf(tx, order)).lines
+    if (!written) throw new Error('an order of goods has a line')
+    return { goodsOrderId: order.id, goodsLineId: written.id, goodsHash: order.hash }
   })
 
 /** Somebody withdrew from a contract at the site. */

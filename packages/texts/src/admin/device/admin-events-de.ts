@@ -11,6 +11,7 @@ export const adminEventsDe = {
   'event.order.invoiced': 'Rechnung ausgestellt',
   'event.order.credited': 'Rechnung korrigiert',
   'event.order.commented': 'Kommentar zur Bestellung',
+  'event.order.ticked': 'Position abgehakt',
   'event.payment.started': 'Zahlung begonnen',
   'event.payment.authorised': 'Zahlung ist unterwegs',
   'event.payment.failed': 'Zahlung fehlgeschlagen',

@@ -1,0 +1,145 @@
+import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
+import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { IconCheck, IconIdBadge2, IconNote, IconPrinter } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { dayAndTimeOf, dateOf, timeOf } from '../../lib/words/format.ts'
+import { useNow } from '../../lib/words/use-now.ts'
+import { stepWords } from '../../ui/goods/step-words.ts'
+import { DELIVERY_SIGNS, DUE_SIGNS } from './board-signs.ts'
+import { columnOf } from './board-columns.ts'
+import styles from './board-card.module.css'
+import { dueOf, dueTime } from './due.ts'
+import { b } from './texts.ts'
+
+export interface CardActions {
+  readonly take: (card: BoardCard, step: GoodsStep) => void
+  readonly tick: (card: BoardCard, lineId: string, isTicked: boolean) => void
+  readonly print: (card: BoardCard) => void
+}
+
+/** An order as kitchen and packing see it; its button does what comes next. */
+export function BoardCardItem(props: {
+  readonly card: BoardCard
+  readonly timeZone: string
+  /** Nothing reaches the server, or this card is just being moved. */
+  readonly isLocked: boolean
+  readonly actions: CardActions
+}) {
+  const { card, timeZone, isLocked, actions } = props
+  const now = useNow(1000)
+  const due = dueOf(card, now)
+  const { shortCode: code, deliveryType, steps } = card
+  const delivery = b(`board.delivery.${deliveryType}`)
+  const Sign = DELIVERY_SIGNS[deliveryType]
+  const DueSign = DUE_SIGNS[due.kind]
+  const time = dueTime(due)
+  const words = {
+    later: 'board.in.label',
+    soon: 'board.soon.label',
+    late: 'board.late.label',
+    waiting: card.sentAt === null ? 'board.waiting.label' : 'board.sent.label',
+  } as const
+  const [next] = steps
+  return (
+    <article className={styles['card']} data-due={due.kind} aria-label={b('board.card', { code, delivery })}>
+      <header>
+        <Link className={styles['code']} to={`/admin/orders?view=all&open=${card.orderId}`}>
+          {code}
+        </Link>
+        <Sign aria-hidden="true" className={styles['delivery']} />
+        <time className={styles['due']} dateTime={card.dueAt}>
+          {DueSign === null ? null : <DueSign aria-hidden="true" />}
+          <span aria-hidden="true">{due.kind === 'later' ? b('board.in', { time }) : time}</span>
+          <span className="vh">{b(words[due.kind], { time })}</span>
+        </time>
+      </header>
+      <CardBody card={card} timeZone={timeZone} isLocked={isLocked} tick={actions.tick} />
+      <footer>
+        {next === undefined ? null : (
+          <button
+            type="button"
+            className={styles['step']}
+            data-last={next === 'handOver' || undefined}
+            disabled={isLocked}
+            onClick={() => actions.take(card, next)}
+          >
+            {stepWords(next, deliveryType)}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles['print']}
+          aria-label={b('board.slip', { code })}
+          onClick={() => actions.print(card)}
+        >
+          <IconPrinter aria-hidden="true" />
+        </button>
+      </footer>
+    </article>
+  )
+}
+
+/** „Abholung 11:00“, of another day „Abholung 03.12. 08:30“. */
+export function dueWords({ deliveryType, dueAt }: BoardCard, timeZone: string, now: number): string {
+  const isToday = dateOf(dueAt, timeZone) === dateOf(now, timeZone)
+  const time = isToday ? timeOf(dueAt, timeZone) : dayAndTimeOf(dueAt, timeZone, now)
+  return b('board.due', { delivery: b(`board.delivery.${deliveryType}`), time })
+}
+
+/** What does not change with each second. */
+const CardBody = memo(function CardBody(props: {
+  readonly card: BoardCard
+  readonly timeZone: string
+  readonly isLocked: boolean
+  readonly tick: CardActions['tick']
+}) {
+  const { card, timeZone, isLocked, tick } = props
+  const now = useNow(60_000)
+  // What is only waited with is neither made nor packed.
+  const canTick = card.steps.length > 0 && columnOf(card) !== 'ready'
+  return (
+    <div className={styles['body']}>
+      <p className={styles['who']}>
+        <b>{card.customer}</b>
+        <span>{dueWords(card, timeZone, now)}</span>
+      </p>
+      <ul>
+        {card.lines.map(({ id, quantity, name, extras, isTicked }) => (
+          <li key={id} data-ticked={isTicked || undefined}>
+            <b>{quantity}</b>
+            <span>
+              {name}
+              {extras === '' ? null : <small>{extras}</small>}
+            </span>
+            {canTick ? (
+              <span className={styles['tick']}>
+                <input
+                  type="checkbox"
+                  checked={isTicked}
+                  aria-label={b('board.tick', { quantity, name })}
+                  disabled={isLocked}
+                  onChange={() => tick(card, id, !isTicked)}
+                />
+                <IconCheck aria-hidden="true" />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {card.minimumAge === 'none' ? null : (
+        <p className={styles['age']}>
+          <IconIdBadge2 aria-hidden="true" />
+          {b(`board.age.${card.minimumAge}`)}
+        </p>
+      )}
+      {card.notes.map((text, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- notes are only ever added behind
+        <p key={at} className={styles['note']}>
+          <IconNote aria-hidden="true" />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,173 @@
+import type { Board, BoardCard } from '@fachwerk/contract/fulfilment/board-views'
+import { type DeliveryType, DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
+import { useMemo, useState } from 'react'
+import { OFFICE_ZONE } from '../../lib/words/format.ts'
+import { useMay } from '../../lib/session.ts'
+import { useAddressValue } from '../../lib/use-address-value.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { t } from '../../lib/words/texts.ts'
+import { AgeCheck } from '../../ui/goods/age-check.tsx'
+import { SendParcel } from '../../ui/goods/send-parcel.tsx'
+import { Failure, NoPermission } from '../../ui/states/failure.tsx'
+import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
+import { LineBanner, StaleStamp } from '../../ui/states/stale.tsx'
+import type { CardActions } from './board-card.tsx'
+import { columnOf, isColumn } from './board-columns.ts'
+import { BoardColumns, BoardTabs } from './board-columns-view.tsx'
+import { BoardHead } from './board-head.tsx'
+import { BoardNews } from './board-news.tsx'
+import { BoardSlip } from './board-slip.tsx'
+import styles from './board.module.css'
+import { b } from './texts.ts'
+import { useBoard } from './use-board.ts'
+import { useBoardMoves } from './use-board-moves.ts'
+import { useChime } from './use-chime.ts'
+import { useNewOrders } from './use-new-orders.ts'
+import { useStored } from './use-stored.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** admin/orders/board: what kitchen and packing have before them, on a screen of its own (D-04, O-02). */
+export function BoardPage() {
+  usePageTitle(b('board.title'))
+  const may = useMay('orders.view')
+  return <main className={styles['board']}>{may ? <AskedBoard /> : <NoPermission level={1} />}</main>
+}
+
+function AskedBoard() {
+  const [locationId, setLocationId] = useStored('location', '')
+  const asked = useBoard(locationId)
+  useWakeLock()
+  const { board, problem, retry } = asked
+  if (board)
+    return <ShownBoard asked={asked} board={board} locationId={locationId} onLocation={setLocationId} />
+  if (problem !== null) return <Failure title={b('board.failed')} problem={problem} onRetry={retry} />
+  return <RowSkeleton rows={6} label={t('app.loading')} />
+}
+
+const isDelivery = (text: string): text is DeliveryType => DELIVERY_TYPES.some((each) => each === text)
+
+function ShownBoard(props: {
+  readonly asked: ReturnType<typeof useBoard>
+  readonly board: Board
+  readonly locationId: string
+  readonly onLocation: (locationId: string) => void
+}) {
+  const { asked, board, locationId, onLocation } = props
+  const mayEdit = useMay('orders.edit')
+  const [sound, setSound] = useStored('sound', 'on')
+  const [type, setType] = useAddressValue('delivery', '')
+  const [tab, setTab] = useAddressValue('column', 'new')
+  const { news, look } = useNewOrders(board)
+  useChime(news.length > 0 && sound === 'on' && !asked.isStale)
+  const { isMoving, actions, dialogs } = useCardActions(asked, board)
+  const delivery = isDelivery(type) ? type : null
+  const shown = isColumn(tab) ? tab : 'new'
+  const cards = board.cards.filter(({ deliveryType }) => delivery === null || deliveryType === delivery)
+  const count = (column: string) => cards.filter((card) => columnOf(card) === column).length
+  return (
+    <>
+      <BoardHead
+        board={board}
+        timeZone={zoneOf(board, locationId)}
+        delivery={delivery}
+        onDelivery={(next) => setType(next ?? '')}
+        locationId={locationId}
+        onLocation={onLocation}
+        sound={sound === 'on'}
+        onSound={(next) => setSound(next ? 'on' : 'off')}
+      />
+      <LineBanner />
+      {asked.isStale ? (
+        <output className={styles['hint']}>
+          <StaleStamp at={asked.at} /> {b('board.locked')}
+        </output>
+      ) : null}
+      {mayEdit ? null : <p className={styles['hint']}>{b('board.readOnly')}</p>}
+      {board.hasMore ? (
+        <p className={styles['hint']}>{b('board.more', { count: board.cards.length })}</p>
+      ) : null}
+      <BoardNews
+        news={news}
+        onLook={() => {
+          look()
+          setTab('new')
+        }}
+      />
+      <BoardTabs
+        counts={{ new: count('new'), preparing: count('preparing'), ready: count('ready') }}
+        done={board.done.total}
+        shown={shown}
+        onChoose={setTab}
+      />
+      <div className={styles['grids']} data-stale={asked.isStale ? '' : undefined}>
+        <BoardColumns
+          cards={cards}
+          done={board.done}
+          zoneOf={(id) => zoneOf(board, id)}
+          shown={shown}
+          isLocked={(card) => asked.isStale || isMoving(card.orderId)}
+          actions={actions}
+        />
+      </div>
+      {dialogs}
+    </>
+  )
+}
+
+/** What the cards' buttons do, with the question after somebody's age and the slip in print. */
+function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
+  const { isMoving, take, tick } = useBoardMoves(drawn)
+  const [asked, setAsked] = useState<{ readonly card: BoardCard; readonly about: 'age' | 'parcel' } | null>(
+    null,
+  )
+  const [slip, setSlip] = useState<BoardCard | null>(null)
+  const actions: CardActions = useMemo(
+    () => ({
+      take: (card, step) => {
+        if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, about: 'age' })
+        else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, about: 'parcel' })
+        else void take(card, step)
+      },
+      tick: (card, lineId, isTicked) => void tick(card, lineId, isTicked),
+      print: setSlip,
+    }),
+    [take, tick],
+  )
+  const dialogs = (
+    <>
+      <AgeCheck
+        opened={asked?.about === 'age'}
+        minimumAge={asked?.card.minimumAge ?? 'none'}
+        onCancel={() => setAsked(null)}
+        onChecked={() => {
+          setAsked(null)
+          if (asked) void take(asked.card, 'handOver', { ageChecked: true })
+        }}
+      />
+      {asked?.about === 'parcel' ? (
+        <SendParcel
+          code={asked.card.shortCode}
+          failure={null}
+          busy={isMoving(asked.card.orderId)}
+          onCancel={() => setAsked(null)}
+          onSend={(parcel) => {
+            setAsked(null)
+            void take(asked.card, 'send', parcel)
+          }}
+        />
+      ) : null}
+      {slip === null ? null : (
+        <BoardSlip
+          key={slip.orderId}
+          card={slip}
+          timeZone={zoneOf(board, slip.locationId)}
+          onPrinted={() => setSlip(null)}
+        />
+      )}
+    </>
+  )
+  return { isMoving, actions, dialogs }
+}
+
+const zoneOf = ({ locations }: Board, locationId: string): string =>
+  (locations.find(({ id }) => id === locationId) ?? locations[0])?.timeZone ?? OFFICE_ZONE

@@ -1,0 +1,47 @@
+import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
+import { useEffect } from 'react'
+import { momentOf } from '../../lib/words/format.ts'
+import { useNow } from '../../lib/words/use-now.ts'
+import { dueWords } from './board-card.tsx'
+import styles from './board-slip.module.css'
+import { b } from './texts.ts'
+
+/** What goes with the order on a slip of 80 mm; seen on paper alone. */
+export function BoardSlip(props: {
+  readonly card: BoardCard
+  readonly timeZone: string
+  readonly onPrinted: () => void
+}) {
+  const { card, timeZone, onPrinted } = props
+  const now = useNow(1000)
+  useEffect(() => {
+    print()
+    onPrinted()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each slip
+  }, [])
+  return (
+    <section className={styles['slip']} aria-label={b('board.slip.title')} data-slip="">
+      <p className={styles['head']}>
+        <b>{card.shortCode}</b>
+        <span>{dueWords(card, timeZone, now)}</span>
+      </p>
+      <p>{card.customer}</p>
+      <ul>
+        {card.lines.map(({ id, quantity, name, extras }) => (
+          <li key={id}>
+            <b>{quantity}</b>
+            <span>
+              {name}
+              {extras === '' ? null : <small>{extras}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {card.minimumAge === 'none' ? null : <p>{b(`board.age.${card.minimumAge}`)}</p>}
+      {card.notes.map((text) => (
+        <p key={text}>{b('board.note', { text })}</p>
+      ))}
+      <p className={styles['foot']}>{b('board.slip.printed', { time: momentOf(now, timeZone) })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { AGES } from '@fachwerk/contract/catalog/article-fields'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import './board-tables.ts'
+
+interface Of {
+  /** Companies whose orders the person may see. */
+  readonly scope: readonly string[]
+  /** Only what is handed over there. */
+  readonly locationId: string | undefined
+}
+
+export interface OpenGoods {
+  readonly orderId: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly status: 'approved' | 'process'
+  readonly shortCode: string
+  readonly deliveryType: DeliveryType
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly dueAt: Date
+  readonly acceptedAt: Date
+  readonly preparingAt: Date | null
+  readonly readyAt: Date | null
+  readonly sentAt: Date | null
+  readonly minimumAge: (typeof AGES)[number]
+  readonly lines: readonly {
+    readonly id: string
+    readonly quantity: number
+    readonly description: string
+    readonly isTicked: boolean
+  }[]
+  readonly notes: readonly string[]
+}
+
+const at = ({ locationId }: Of): RawBuilder<unknown> =>
+  locationId === undefined ? sql`` : sql`and o.location_id = ${locationId}::uuid`
+
+/** Paid goods in scope that are not handed over, the most urgent first; each looks up its own rows, however many there ever were. */
+export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Promise<OpenGoods[]> {
+  const { rows } = await sql<OpenGoods>`
+    select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.status, o.short_code as "shortCode",
+      o.delivery_type as "deliveryType", o.first_name as "firstName", o.last_name as "lastName",
+      coalesce(o.scheduled_at, o.placed_at) as "dueAt", coalesce(o.paid_at, o.placed_at) as "acceptedAt",
+      h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge",
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'description', l.description,
+          'isTicked', coalesce((select true from goods_tick t where t.line_id = l.id and t.company_id = l.company_id), false))
+          order by l.id)
+        from goods_line_public l where l.order_id = o.id and l.company_id = o.company_id), '[]') as lines,
+      coalesce((select jsonb_agg(c.text order by c.at, c.id) from order_comment_public c
+        where c.order_id = o.id and c.company_id = o.company_id), '[]') as notes
+    from (select o.* from board_order_public o
+        where o.company_id = any(${[...of.scope]}::uuid[]) and o.status in ('approved', 'process') ${at(of)}
+        order by o.scheduled_at, o.id limit ${of.limit}) o
+      cross join lateral (select h.* from order_handover h
+        where h.order_id = o.id and h.company_id = o.company_id limit 1) h
+    order by o.scheduled_at, o.id`.execute(tx)
+  return rows
+}
+
+interface DoneGoods {
+  readonly orderId: string
+  readonly locationId: string
+  readonly shortCode: string
+  readonly deliveryType: DeliveryType
+  readonly handedOverAt: Date
+  readonly total: number
+}
+
+/** What was handed over in scope since then, the latest first, each with how many there are. */
+export async function doneGoods(
+  tx: Tx,
+  of: Of & { readonly since: Date; readonly limit: number },
+): Promise<DoneGoods[]> {
+  const { rows } = await sql<DoneGoods>`
+    select o.id as "orderId", o.location_id as "locationId", o.short_code as "shortCode", o.delivery_type as "deliveryType",
+      h.handed_over_at as "handedOverAt", (count(*) over ())::int as total
+    from order_handover h cross join lateral (select o.* from board_order_public o
+      where o.id = h.order_id and o.company_id = h.company_id limit 1) o
+    where h.company_id = any(${[...of.scope]}::uuid[]) and h.handed_over_at >= ${of.since} ${at(of)}
+    order by h.handed_over_at desc, o.id limit ${of.limit}`.execute(tx)
+  return rows
+}
+
+/** Locations in scope at which goods are fetched. */
+export async function goodsLocations(tx: Tx, { scope }: Pick<Of, 'scope'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.id from pickup_location_public l where l.company_id = any(${[...scope]}::uuid[])`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface Line {
+  readonly companyId: string
+  readonly orderId: string
+  readonly lineId: string
+}
+
+/** Pieces of an article that somebody ordered; undefined: the order has no such line. */
+export async function goodsLine(tx: Tx, { companyId, orderId, lineId }: Line): Promise<string | undefined> {
+  const { rows } = await sql<{ description: string }>`
+    select l.description from goods_line_public l where l.id = ${lineId}::uuid and l.order_id = ${orderId}::uuid
+      and l.company_id = ${companyId}::uuid`.execute(tx)
+  return rows[0]?.description
+}
+
+/** @returns whether that was new */
+export async function tickLine(
+  tx: Tx,
+  { companyId, orderId, lineId, at: when }: Line & { readonly at: Date },
+) {
+  const { numInsertedOrUpdatedRows: rows } = await tx
+    .insertInto('goods_tick')
+    .values({ company_id: companyId, order_id: orderId, line_id: lineId, ticked_at: when })
+    .onConflict((conflict) => conflict.column('line_id').doNothing())
+    .executeTakeFirst()
+  return (rows ?? 0n) > 0n
+}
+
+/** @returns whether that was new */
+export async function untickLine(tx: Tx, { companyId, lineId }: Pick<Line, 'companyId' | 'lineId'>) {
+  const { numDeletedRows: rows } = await tx
+    .deleteFrom('goods_tick')
+    .where('line_id', '=', lineId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return rows > 0n
+}

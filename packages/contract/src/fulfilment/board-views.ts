@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { articleFields } from '../catalog/article-fields.ts'
+import { Id, Instant } from '../fields.ts'
+import { DeliveryType } from '../order/staff-order-views.ts'
+import { viewOf } from '../record-fields.ts'
+import { GoodsStep } from './fulfilment-views.ts'
+
+/** Orders a board shows at once, the most urgent ones. */
+export const MOST_ON_BOARD = 200
+/** Of what was handed over today. */
+export const DONE_ON_BOARD = 8
+
+/** An order on the board, of goods that are not handed over yet (O-02). */
+export const BoardCard = z
+  .object({
+    orderId: Id,
+    shortCode: z.string(),
+    /** „Y. Kaya“ */
+    customer: z.string(),
+    locationId: Id,
+    deliveryType: DeliveryType,
+    /** When it was promised. */
+    dueAt: Instant,
+    acceptedAt: Instant,
+    preparingAt: Instant.nullable(),
+    readyAt: Instant.nullable(),
+    /** Brought on its way. */
+    sentAt: Instant.nullable(),
+    minimumAge: viewOf(articleFields).minimumAge,
+    /** Steps the caller may take from here. */
+    steps: z.array(GoodsStep),
+    /** In German, for who prepares them. */
+    lines: z.array(
+      z.object({
+        id: Id,
+        quantity: z.int(),
+        name: z.string(),
+        /** What was chosen with it; empty: nothing. */
+        extras: z.string(),
+        isTicked: z.boolean(),
+      }),
+    ),
+    /** What staff noted, oldest first. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'BoardCard' })
+export type BoardCard = z.infer<typeof BoardCard>
+
+/** What kitchen and packing have before them (D-04). */
+export const Board = z
+  .object({
+    serverTime: Instant,
+    /** Where goods are fetched, by name. */
+    locations: z.array(z.object({ id: Id, name: z.string(), timeZone: z.string() })),
+    /** The most urgent first. */
+    cards: z.array(BoardCard),
+    /** There are more than a board shows. */
+    hasMore: z.boolean(),
+    /** What was handed over since the day began there, the latest first. */
+    done: z.object({
+      total: z.int(),
+      latest: z.array(
+        BoardCard.pick({ orderId: true, shortCode: true, locationId: true, deliveryType: true }).extend({
+          handedOverAt: Instant,
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'Board' })
+export type Board = z.infer<typeof Board>
