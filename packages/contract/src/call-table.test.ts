@@ -116,6 +116,7 @@ describe('what a call does', () => {
       'giveUpJammed',
       'goElsewhere',
       'holdElsewhere',
+      'moveStock',
       'openBox',
       'openLock',
       'openWithSharedKey',

@@ -99,6 +99,12 @@ export type Conflict = z.infer<typeof Conflict>
 export const Amounts = z.object({ neededCents: z.int(), givenCents: z.int() }).meta({ id: 'Amounts' })
 export type Amounts = z.infer<typeof Amounts>
 
+/** Of a line of a cart fewer are there than are wanted (B-10). */
+export const Shortage = z
+  .object({ lineId: z.string(), title: z.string(), left: z.int() })
+  .meta({ id: 'Shortage' })
+export type Shortage = z.infer<typeof Shortage>
+
 /** Problem details (RFC 9457) as the whole API answers them (E-03). */
 export const Problem = z
   .object({
@@ -115,6 +121,8 @@ export const Problem = z
     ticket: z.string().optional(),
     /** Only with `voucher-below-minimum`. */
     amounts: Amounts.optional(),
+    /** Only with `stock-short`. */
+    shortages: z.array(Shortage).optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

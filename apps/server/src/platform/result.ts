@@ -1,4 +1,4 @@
-import type { Amounts, Conflict } from '@fachwerk/contract/refusals'
+import type { Amounts, Conflict, Shortage } from '@fachwerk/contract/refusals'
 
 /** A refusal is an ordinary answer of a use case; exceptions are left for bugs. */
 export type Result<T, E extends string> =
@@ -11,6 +11,7 @@ export type Result<T, E extends string> =
       /** When the same would be heard again. */
       readonly retryAfterSeconds?: number
       readonly amounts?: Amounts
+      readonly shortages?: Shortage[]
     }
 
 /** The use case did what was asked. */

@@ -18,6 +18,7 @@ import {
 } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
+import { stockModule } from '../modules/stock/index.ts'
 import { visitorsModule } from '../modules/visitors/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -86,7 +87,7 @@ export function buildSelling(
     ...visitors,
     invoicesOfOrder,
   }
-  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders, vouchers: promotions })
+  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders })
   return { payments, orders, ...beside, promotions, visitors }
 }
 
@@ -102,11 +103,12 @@ function buildBesideOrders(
   needs: KeysNeeds &
     TenanciesNeeds &
     ClaimsNeeds &
-    FulfilmentNeeds &
-    Omit<CartsNeeds, 'fulfilment' | keyof CartArticles>,
+    Omit<FulfilmentNeeds, 'stock'> &
+    Omit<CartsNeeds, 'fulfilment' | 'stock' | keyof CartArticles>,
 ): BesideOrders {
-  const fulfilment = fulfilmentModule(needs)
-  mountCarts({ ...needs, ...cartArticles, fulfilment })
+  const stock = stockModule(needs)
+  const fulfilment = fulfilmentModule({ ...needs, stock })
+  mountCarts({ ...needs, ...cartArticles, fulfilment, stock })
   return {
     keys: keysModule(needs),
     tenancies: tenanciesModule(needs),

@@ -10,7 +10,5 @@ export const CART_FIELDS = {
   tip: 'trinkgeld',
   amount: 'betrag',
   roundUp: 'aufrunden',
-  /** A code as it was typed; empty: none any more. */
-  voucher: 'gutschein',
   seen: 'gesehen',
 } as const

@@ -33,6 +33,7 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
   wasCents: null,
   grossCents: 716,
   depositCents: 60,
+  left: null,
   gone: false,
   ...change,
 })
@@ -43,7 +44,6 @@ export const aCart = (change: Partial<CartView> = {}): CartView => ({
   pieces: 4,
   goodsCents: 716,
   depositCents: 60,
-  voucher: null,
   tipCents: 0,
   roundsUp: false,
   roundUpCents: 24,
@@ -160,7 +160,6 @@ export function answersCart(server: FakeApi, cart: CartView = aCart()): void {
   server.answer(cartCalls.cartPieces, () => ({ pieces: cart.pieces }))
   server.answer(cartCalls.addToCart, () => cart)
   server.answer(cartCalls.setCart, () => cart)
-  server.answer(cartCalls.setCartVoucher, () => cart)
   server.answer(cartCalls.setCartLine, ({ params }) => (params.lineId === LINE ? cart : refuse('not-found')))
   server.answer(fulfilmentCalls.pickupPlaces, () => ({ places: [aPickupPlace()] }))
   server.answer(cartCalls.orderCart, () => ({ hash: HASH, shortCode: 'A9G4H', paymentUrl: BANK }))

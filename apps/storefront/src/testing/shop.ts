@@ -24,6 +24,7 @@ export const anOffered = (change: Partial<OfferedArticle> = {}): OfferedArticle 
   content: 500,
   contentUnit: 'ml',
   hasOptions: false,
+  left: null,
   picture: null,
   ...change,
 })
@@ -67,10 +68,19 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
     fromCents,
     isFrom: _from,
     hasOptions: _lists,
+    left: _left,
     ...offered
   } = anOffered()
   const { depositCents, packaging, content, contentUnit, picture: _first, ...article } = offered
-  const variant = { ean: '', depositCents, packaging, content, contentUnit, insteadOfCents: null } as const
+  const variant = {
+    ean: '',
+    depositCents,
+    packaging,
+    content,
+    contentUnit,
+    insteadOfCents: null,
+    left: null,
+  } as const
   return {
     ...article,
     deliveryTypes: ['pickup'],

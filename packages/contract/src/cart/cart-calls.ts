@@ -59,6 +59,7 @@ export const cartCalls = {
       'article-not-orderable',
       'orders-not-taken',
       'cart-full',
+      'stock-short',
       'quantity-too-large',
       'too-many-tries',
     ],
@@ -93,9 +94,8 @@ export const cartCalls = {
       'not-found',
       'cart-empty',
       'article-gone',
+      'stock-short',
       'price-changed',
-      'voucher-used-up',
-      'voucher-not-here',
       'pickup-time-gone',
       'terms-required',
       'age-required',
@@ -116,20 +116,6 @@ export const cartCalls = {
     body: z.strictObject({ quantity: Pieces(0), language }),
     reply: CartView,
     refusals: ['not-found'],
-  }),
-  setCartVoucher: call({
-    ...common,
-    method: 'PUT',
-    path: '/storefront/cart/voucher',
-    summary:
-      'Einen Gutschein in den Warenkorb legen, auch wenn er gerade nichts abzieht; leer: ihn herausnehmen',
-    body: z.strictObject({
-      /** As it was typed. */
-      voucher: z.string({ error: 'Code fehlt.' }).max(60, { error: 'Diesen Gutschein gibt es nicht.' }),
-      language,
-    }),
-    reply: CartView,
-    refusals: ['not-found', 'voucher-unknown', 'too-many-tries'],
   }),
   setCart: call({
     ...common,

@@ -8,6 +8,7 @@ export const CART_REFUSALS = {
   },
   'article-not-orderable': { status: 409, de: 'Diesen Artikel können Sie hier nicht online bestellen.' },
   'orders-not-taken': { status: 409, de: 'Hier werden zurzeit keine Bestellungen angenommen.' },
+  'stock-short': { status: 409, de: 'So viele sind davon nicht mehr da. Bitte bestellen Sie weniger.' },
   'cart-empty': { status: 409, de: 'Der Warenkorb ist leer.' },
   'cart-full': { status: 409, de: 'Ein Warenkorb fasst höchstens 60 verschiedene Artikel.' },
   'quantity-too-large': { status: 422, de: 'Von einem Artikel sind höchstens 99 Stück möglich.' },

@@ -4,7 +4,7 @@ import { Cents, Language, searchText } from '../fields.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
-import { ASSORTMENT_SORTS, AssortmentPage, OfferedArticle, Slug } from './assortment-views.ts'
+import { ASSORTMENT_SORTS, AssortmentPage, Left, OfferedArticle, Slug } from './assortment-views.ts'
 import { ALLERGENS } from './food-facts.ts'
 import { OptionGroupOffer } from './option-views.ts'
 
@@ -35,6 +35,8 @@ const VariantOffer = z.object({
   ...viewOf(variantFields),
   /** The lowest price of the 30 days before, where it was lowered since: what „statt“ may name (LAW-32, § 11 PAngV). */
   insteadOfCents: Cents.nullable(),
+  /** How many can be had of it, where they are few; null: enough, or not counted. */
+  left: Left,
 })
 export type VariantOffer = z.infer<typeof VariantOffer>
 

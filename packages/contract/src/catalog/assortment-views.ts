@@ -4,9 +4,13 @@ import { ShownPicture } from '../picture/picture-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ALLERGENS } from './food-facts.ts'
+import { FEW_PIECES } from './stock/stock-views.ts'
 
 const article = viewOf(articleFields)
 const variant = viewOf(variantFields)
+
+/** How many are left, where they are few; 0: sold out. */
+export const Left = z.int().min(0).max(FEW_PIECES).nullable()
 
 /** The name of an article or a category in addresses. */
 export const Slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
@@ -41,6 +45,8 @@ export const OfferedArticle = z
     contentUnit: variant.contentUnit,
     /** Something may or must be chosen before it is bought, besides its variant. */
     hasOptions: z.boolean(),
+    /** How many can be had of all its variants together, where they are few; null: enough, or not counted. */
+    left: Left,
     /** The first of its pictures. */
     picture: ShownPicture.nullable(),
   })

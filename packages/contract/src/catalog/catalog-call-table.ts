@@ -5,6 +5,7 @@ import { articlePriceCalls } from './article-price-calls.ts'
 import { assortmentCalls } from './assortment-calls.ts'
 import { categoryCalls } from './category-calls.ts'
 import { optionCalls } from './option-calls.ts'
+import { stockCalls } from './stock/stock-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
 export const catalogCallTable = {
@@ -15,4 +16,5 @@ export const catalogCallTable = {
   ...assortmentCalls,
   ...categoryCalls,
   ...optionCalls,
+  ...stockCalls,
 } as const

@@ -27,6 +27,20 @@ export const CATALOG_REFUSALS = {
     status: 409,
     de: 'Ein Artikel hat höchstens acht Bilder. Bitte löschen Sie zuerst eines.',
   },
+  'stock-not-counted': {
+    status: 409,
+    de: 'Der Bestand dieser Ausführung wird nicht geführt. Zählen Sie sie zuerst.',
+  },
+  'stock-too-few': { status: 409, de: 'So viele sind nicht da.' },
+  'stock-too-many': { status: 409, de: 'Mehr als 1.000.000 Stück lassen sich nicht führen.' },
+  'stock-reserved': {
+    status: 409,
+    de: 'So wenige dürfen es gerade nicht werden: Für Bestellungen, die noch bezahlt werden, sind mehr vorgemerkt. Versuchen Sie es in einer Viertelstunde noch einmal.',
+  },
+  'stock-moved': {
+    status: 409,
+    de: 'Der Bestand hat sich inzwischen geändert. Bitte sehen Sie nach, wie viele jetzt da sind.',
+  },
   'category-title-taken': { status: 409, de: 'So heißt auf dieser Ebene schon eine andere Kategorie.' },
   'category-too-deep': { status: 422, de: 'Der Baum hat höchstens drei Ebenen.' },
   'category-below-itself': {

@@ -31,6 +31,7 @@ export const ARTICLE_FIELDS = [
   'categories',
   'pictures',
   'optionGroups',
+  'stock',
   'archived',
 ]
 

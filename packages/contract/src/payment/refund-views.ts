@@ -33,6 +33,8 @@ export const RefundInput = z.strictObject({
   cents: BackCents.optional(),
   /** Boxes that were opened before and of which staff know that they are empty (B-04). */
   emptyRentalIds: z.array(Id).max(20).default([]),
+  /** Of an order of goods that is cancelled as a whole: what it took goes back into the shelf (K-01). */
+  putsBack: z.boolean().default(true),
   reason: z.enum(REFUND_REASONS, { error: 'Bitte wählen Sie einen Grund.' }),
   note: maybeText('Notiz', 300).default(''),
   way: z.enum(REFUND_WAYS, { error: 'Bitte wählen Sie, wie das Geld zurückgeht.' }),

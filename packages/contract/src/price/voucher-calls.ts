@@ -56,7 +56,6 @@ const VOUCHER_COLUMNS = [
   'from',
   'to',
   'locations',
-  'holdsFor',
   'sizes',
   'term',
   'minimum',

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'orders.edit',
   'articles.view',
   'articles.edit',
+  'stock.edit',
   'customers.view',
   'customers.edit',
   'orders.refund',
@@ -104,6 +105,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'articles.view': { roles: everyone, alsoFranchisee: true },
   /** What is sold and for how much, and the tree it stands in (K-01). */
   'articles.edit': { roles: running, alsoFranchisee: true },
+  /** How many there are of what is sold: what comes, goes and is counted (K-01). */
+  'stock.edit': { roles: atTheCabinet, alsoFranchisee: true },
   /** Everything of a person in one file, with notes: who talks to customers or keeps the books, nobody else (B-20, A-12). */
   'customers.view': { roles: atWork, alsoFranchisee: true },
   /** Correcting name, address and telephone, notes, blocks. */

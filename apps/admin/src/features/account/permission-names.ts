@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'sites.view': 'Auftritte und Domains sehen',
   'sites.edit': 'Auftritte und Domains bearbeiten',
   'articles.view': 'Artikel und Sortiment sehen',
+  'stock.edit': 'Bestand führen und zählen',
   'articles.edit': 'Artikel, Preise und Sortiment bearbeiten',
   'orders.view': 'Bestellungen sehen',
   'orders.edit': 'Bestellungen bearbeiten',

@@ -19,6 +19,7 @@ export const ARTICLE_LABELS = {
   variants: c('field.variants'),
   pictures: q('pictures.title'),
   optionGroups: c('field.optionGroups'),
+  stock: c('field.stock'),
   archived: c('field.archived'),
 }
 
@@ -54,6 +55,7 @@ export const articleDid = actionWords(
     'article.archived': c('did.archived'),
     'article.restored': c('did.restored'),
     'article.extras': c('did.extras'),
+    'article.stockChanged': c('did.stock'),
     'article.pictureAdded': q('pictures.did.added'),
     'article.picturesOrdered': q('pictures.did.ordered'),
     'article.pictureDescribed': q('pictures.did.described'),

@@ -37,6 +37,7 @@ async function cancel({ client }: Api, { id: orderId }: StaffOrderRow, note: str
     kind: 'whole',
     boxes: [],
     emptyRentalIds: [],
+    putsBack: true,
     reason,
     note,
     way: found.onInvoice ? 'claim' : 'provider',

@@ -58,7 +58,15 @@ export function RefundFields(props: Props) {
           onChange={(event) => onChange({ ...form, amount: event.currentTarget.value })}
         />
       ) : refunds.goods !== null ? (
-        <p className="small muted">{r('refund.goods')}</p>
+        <>
+          <p className="small muted">{r('refund.goods')}</p>
+          <Checkbox
+            label={r('refund.putsBack')}
+            description={r('refund.putsBack.help')}
+            checked={form.putsBack}
+            onChange={(event) => onChange({ ...form, putsBack: event.currentTarget.checked })}
+          />
+        </>
       ) : (
         <Boxes {...props} />
       )}

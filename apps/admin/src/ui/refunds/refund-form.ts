@@ -21,6 +21,8 @@ export interface RefundForm {
   readonly note: string
   readonly way: RefundWay
   readonly agreedOn: string
+  /** Of goods: they go back into the shelf. */
+  readonly putsBack: boolean
 }
 
 export type RefundErrors = Partial<Record<'boxes' | 'empty' | 'amount' | 'reason' | 'agreedOn', string>>
@@ -44,6 +46,7 @@ export const emptyForm = (refunds: OrderRefunds, rentalId: string | null): Refun
     note: '',
     way: refunds.onInvoice ? 'claim' : 'provider',
     agreedOn: '',
+    putsBack: true,
   }
 }
 
@@ -91,6 +94,7 @@ export function readForm(
         form.kind === 'boxes' ? boxes.map(({ rentalId, cents: of }) => ({ rentalId, cents: of ?? 0 })) : [],
       ...(form.kind === 'amount' && cents !== null && { cents }),
       emptyRentalIds: [...form.empty],
+      putsBack: form.putsBack,
       reason,
       note: form.note,
       way: form.way,

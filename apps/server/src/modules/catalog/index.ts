@@ -1,4 +1,3 @@
-import { categoriesOfArticles } from './offer/categories-of-articles-repository.ts'
 import { variantsByIds, variantsOfArticle } from './offer/variants-repository.ts'
 import { optionRulesOf } from './options/option-rules-repository.ts'
 import { articleBulkCalls } from '@fachwerk/contract/catalog/article-bulk-calls'
@@ -11,7 +10,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { recordPicture, type RecordedPicture } from '../../platform/pictures/save-pictures.ts'
 import { ok } from '../../platform/result.ts'
 import { articlePictures } from './article-pictures.ts'
-import { insertCategory, titledCategories } from './categories-repository.ts'
+import { insertCategory } from './categories-repository.ts'
 import { mountArticlePictures } from './mount-article-pictures.ts'
 import { mountOptions } from './options/mount-options.ts'
 import { recordOptionGroup } from './options/record-option-group.ts'
@@ -42,7 +41,7 @@ export { sellsAnything } from './offer/offers-repository.ts'
 export { searchArticles } from './use-cases/search-articles.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = [] as const
+export const reads = ['stock_public'] as const
 
 export type CatalogNeeds = Pick<Parts, 'db' | 'clock' | 'random' | 'unpacking'>
 
@@ -109,11 +108,5 @@ function mountAssortment(needs: CatalogNeeds & Pick<Parts, 'serve'>): void {
 }
 
 /** What a cart asks of articles: variants as they are offered at this moment, and the rules of their extras. */
-export const cartArticles = {
-  categoriesOfArticles,
-  optionRulesOf,
-  titledCategories,
-  variantsByIds,
-  variantsOfArticle,
-} as const
+export const cartArticles = { optionRulesOf, variantsByIds, variantsOfArticle } as const
 export type CartArticles = typeof cartArticles

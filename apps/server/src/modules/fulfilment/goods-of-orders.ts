@@ -6,12 +6,16 @@ import type { FulfilmentNeeds } from './needs.ts'
 const of = ({ company_id: companyId, id: orderId }: OrderRow) => ({ companyId, orderId })
 
 /** What orders ask about the goods they are of. */
-export const goodsOfOrders = ({ orders }: Pick<FulfilmentNeeds, 'orders'>): GoodsOfOrders => ({
+export const goodsOfOrders = ({
+  orders,
+  stock,
+}: Pick<FulfilmentNeeds, 'orders' | 'stock'>): GoodsOfOrders => ({
   async settled(tx: Tx, { order, now }) {
     const handover = await handoverOf(tx, of(order))
     if (!handover) throw new Error(`the goods of order ${order.id} are nobody's`)
     const paid = (await orders.rows.byId(tx, order.id)) ?? order
     const minimumAge = handover.minimum_age
+    await stock.sell(tx, { ...of(order), now })
     await orders.mails.sendGoods(tx, {
       order: paid,
       template: 'goods-confirmed',
@@ -19,6 +23,10 @@ export const goodsOfOrders = ({ orders }: Pick<FulfilmentNeeds, 'orders'>): Good
       parcel: null,
       now,
     })
+  },
+  async closed(tx: Tx, { order, putsBack, by, now }) {
+    await stock.release(tx, of(order))
+    if (putsBack) await stock.putBack(tx, { ...of(order), by, now })
   },
   async extendHold(tx: Tx, { order, now }) {
     const handover = await handoverOf(tx, of(order))

@@ -3,6 +3,7 @@ import type { Companies } from '../companies/index.ts'
 import type { invoicesOfOrder } from '../invoicing/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Stock } from '../stock/index.ts'
 
 /** What the handing over of goods takes of the rest of the house. */
 export interface FulfilmentNeeds
@@ -10,5 +11,6 @@ export interface FulfilmentNeeds
     Pick<Companies, 'contractParty'> {
   readonly orders: Pick<Orders, 'rows' | 'writing' | 'paying' | 'pages' | 'mails'>
   readonly locations: Pick<Locations, 'locationOf' | 'locationTerms' | 'isOpenAt'>
+  readonly stock: Pick<Stock, 'sell' | 'release' | 'putBack'>
   readonly invoicesOfOrder: typeof invoicesOfOrder
 }

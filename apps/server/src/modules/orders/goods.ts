@@ -8,6 +8,17 @@ import type { OrderRow } from './orders-repository.ts'
 export interface GoodsOfOrders {
   /** An order of goods is accepted: its money is here, or there was none to pay. */
   settled(tx: Tx, accepted: { readonly order: OrderRow; readonly now: Date }): Promise<void>
+  /** An order of goods came to nothing before they were handed over: what was kept for it is free, what it took goes back if said. */
+  closed(
+    tx: Tx,
+    closed: {
+      readonly order: OrderRow
+      readonly putsBack: boolean
+      /** Which of the staff closed it; null: nobody of them. */
+      readonly by: string | null
+      readonly now: Date
+    },
+  ): Promise<void>
   /** Its goods wait for another try to pay; null: they do not any more. */
   extendHold(tx: Tx, details: { readonly order: OrderRow; readonly now: Date }): Promise<Date | null>
 }
@@ -15,5 +26,6 @@ export interface GoodsOfOrders {
 /** Asks whoever is built after the orders. */
 export const askedGoods = (goods: () => GoodsOfOrders): GoodsOfOrders => ({
   settled: (...details) => goods().settled(...details),
+  closed: (...details) => goods().closed(...details),
   extendHold: (...details) => goods().extendHold(...details),
 })

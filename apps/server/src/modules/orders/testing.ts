@@ -25,6 +25,7 @@ import { aCompany, aLocation } from '../locations/testing.ts'
 import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
 import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../tenancies/index.ts'
+import { type Stock, stockModule } from '../stock/index.ts'
 import { visitorsModule } from '../visitors/index.ts'
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
@@ -85,19 +86,24 @@ interface BesideOrders {
   readonly tenancies: Tenancies
   readonly claims: Claims
   readonly fulfilment: Fulfilment
+  readonly stock: Stock
   readonly tenanciesNeeds: TenanciesNeeds
 }
 
 /** The rooms that know orders, and that orders ask. */
-const wireBesideOrders = (
-  needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds & FulfilmentNeeds,
-): BesideOrders => ({
-  keys: keysModule(needs),
-  tenancies: tenanciesModule(needs),
-  claims: claimsModule(needs),
-  fulfilment: fulfilmentModule(needs),
-  tenanciesNeeds: needs,
-})
+function wireBesideOrders(
+  needs: KeysNeeds & TenanciesNeeds & ClaimsNeeds & Omit<FulfilmentNeeds, 'stock'>,
+): BesideOrders {
+  const stock = stockModule(needs)
+  return {
+    keys: keysModule(needs),
+    tenancies: tenanciesModule(needs),
+    claims: claimsModule(needs),
+    stock,
+    fulfilment: fulfilmentModule({ ...needs, stock }),
+    tenanciesNeeds: needs,
+  }
+}
 
 /** Payments at a fake bank. */
 function wireMoney(
@@ -152,7 +158,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   }
   const orders = ordersModule(needs)
   const beside: BesideOrders = wireBesideOrders({ ...customers, ...needs, ...modules, orders })
-  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles, vouchers: promotions })
+  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {

@@ -18,8 +18,6 @@ export function someVoucher(
     percent: 1000,
     ...overrides,
     isCredit: overrides.isCredit ?? false,
-    holdsFor: overrides.holdsFor ?? 'rentals',
-    categoryIds: overrides.categoryIds ?? [],
     rentalTerm: overrides.rentalTerm ?? 'short',
   }
 }

@@ -4,6 +4,7 @@ import {
   REFUSALS,
   type Problem,
   type RefusalCode,
+  type Shortage,
 } from '@fachwerk/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -23,6 +24,7 @@ export interface Besides {
   /** When it is worth trying again, where that is known; said in the header. */
   readonly retryAfterSeconds?: number
   readonly amounts?: Amounts
+  readonly shortages?: Shortage[]
 }
 
 /** What passes by itself, nobody knows exactly when: a place that frees up, a database that comes back. */

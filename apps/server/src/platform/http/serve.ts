@@ -226,7 +226,7 @@ function presenting(call: Call): (data: unknown) => unknown {
 function refuseTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, field, conflict, ticket, retryAfterSeconds, amounts }: Refused<RefusalCode>,
+  { refusal, field, conflict, ticket, retryAfterSeconds, amounts, shortages }: Refused<RefusalCode>,
 ) {
   const errors = field === undefined ? [] : [{ field, code: refusal, message: REFUSALS[refusal].de }]
   return sendProblem(request, reply, refusal, errors, {
@@ -234,6 +234,7 @@ function refuseTo(
     ...(ticket && { ticket }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     ...(amounts && { amounts }),
+    ...(shortages && { shortages }),
   })
 }
 

@@ -25,6 +25,5 @@ export const cartInputs: Inputs = {
     },
   ],
   setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
-  setCartVoucher: () => [{ body: { voucher: '' } }, { body: { voucher: 'KIEZ10' } }],
   setCart: () => [{ body: { tipCents: 100, roundsUp: true } }],
 }

@@ -100,5 +100,12 @@ export const catalogInputs: Inputs = {
   orderArticleOptions: ({ articleId: id, optionGroupId }) => [
     { params: { id }, body: { optionGroupIds: [optionGroupId], seen: [optionGroupId] } },
   ],
+  articleStock: ({ articleId: id }) => [{ params: { id } }],
+  stockMovements: ({ articleId: id }) => [{ params: { id }, query: {} }],
+  moveStock: ({ variantId }) => [
+    { body: { move: { kind: 'count', variantId, onHand: 12, note: 'Inventur' } } },
+    { body: { move: { kind: 'out', variantId, pieces: 2, reason: 'spoiled' } } },
+  ],
+  setStock: ({ variantId }) => [{ body: { stock: { variantId, counted: true, warnBelow: 3 } } }],
   removeCategory: ({ categoryId: id }) => [{ body: { category: { id, version: 1 } } }],
 }

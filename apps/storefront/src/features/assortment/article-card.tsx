@@ -17,9 +17,10 @@ export function ArticleCard({
   readonly t: AssortmentWords
 }) {
   const { href } = usePage()
+  const isOut = article.left === 0
   return (
-    <article className="goods-card">
-      <ArticleTile article={article} picture={article.picture} t={t} />
+    <article className={isOut ? 'goods-card is-out' : 'goods-card'}>
+      <ArticleTile article={article} picture={article.picture} t={t} isOut={isOut} />
       <div className="goods-text">
         <h3>
           <a href={href(articlePath(article.slug))}>{article.title}</a>
@@ -35,8 +36,8 @@ export function ArticleCard({
 /** K-03: adds at once what needs no choice; what has several variants is chosen on its page. */
 function Add({ article }: { readonly article: OfferedArticle }) {
   const page = usePage()
-  const { id, slug, title, kind, variantCount, hasOptions } = article
-  if (!page.site.offers.orders || kind !== 'product') return null
+  const { id, slug, title, kind, variantCount, hasOptions, left } = article
+  if (!page.site.offers.orders || kind !== 'product' || left === 0) return null
   const t = shopCartWords(page)
   if (variantCount > 1 || hasOptions)
     return (
@@ -77,6 +78,7 @@ function ShortFacts({ article, t }: { readonly article: OfferedArticle; readonly
       {article.minimumAge === 'none' ? null : (
         <p className="goods-contains">{t(`age.${article.minimumAge}`)}</p>
       )}
+      {article.left ? <p className="goods-few">{t('stock.few', { count: article.left })}</p> : null}
     </>
   )
 }

@@ -25,7 +25,7 @@ export interface ArticleData {
   readonly isChecked: boolean
 }
 
-/** K-01: one article, with the variant that is looked at; the first where none is named. */
+/** K-01: one article, with the variant that is looked at; the first that is left where none is named. */
 export async function loadArticle({ api, url, params, language }: LoadContext): Promise<Loaded<ArticleData>> {
   const found = await api(assortmentCalls.articleOffer, {
     params: { slug: params['slug'] ?? '' },
@@ -34,7 +34,8 @@ export async function loadArticle({ api, url, params, language }: LoadContext): 
   if (!found.ok) return { kind: 'missing' }
   const { variants } = found.value
   const named = url.searchParams.get(VARIANT_NAME)
-  const variant = variants.find(({ number }) => number === named) ?? variants[0]
+  const variant =
+    variants.find(({ number }) => number === named) ?? variants.find(({ left }) => left !== 0) ?? variants[0]
   if (!variant) return { kind: 'missing' }
   const chosen = chosenOptionsIn(url.searchParams)
   return {

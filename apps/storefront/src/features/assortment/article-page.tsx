@@ -9,7 +9,7 @@ import {
   assortmentWords,
 } from '../../lib/words/assortment-words.ts'
 import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
-import { boughtTitle, BuyFields, isForCart, NotOnline } from './buy-fields.tsx'
+import { boughtTitle, BuyFields, isForCart, NotOnline, SoldOut } from './buy-fields.tsx'
 import { Picture } from '../../ui/choosing/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -42,6 +42,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
               picture={article.pictures[0] ?? null}
               t={t}
               large
+              isOut={variant.left === 0}
             />
             <MorePictures data={data} t={t} />
             <ArticleFacts data={data} t={t} />
@@ -53,7 +54,8 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
             <Price data={data} t={t} />
             <Variants data={data} t={t} />
             <OptionLists data={data} t={t} />
-            {data.article.options.length === 0 ? <Buy data={data} /> : null}
+            {variant.left ? <p className="goods-few">{t('stock.few', { count: variant.left })}</p> : null}
+            {data.article.options.length === 0 ? <Buy data={data} t={t} /> : null}
           </div>
         </div>
         {article.beside.length > 0 ? (
@@ -164,14 +166,15 @@ function Price({ data, t }: PartProps) {
 }
 
 /** K-03: so many pieces of the variant that is shown. */
-function Buy({ data }: Pick<PartProps, 'data'>) {
+function Buy({ data, t }: PartProps) {
   const { site } = usePage()
   const { article, variant } = data
   if (!site.offers.orders) return null
   if (!isForCart(article)) return <NotOnline />
+  if (variant.left === 0) return <SoldOut t={t} />
   return (
     <AddToCart articleId={article.id} variantId={variant.id} title={boughtTitle(data)} className="goods-buy">
-      <BuyFields />
+      <BuyFields left={variant.left} />
     </AddToCart>
   )
 }
@@ -192,6 +195,7 @@ function Variants({ data, t }: PartProps) {
               {...(variant.id === shown.id && { 'aria-current': 'true' as const })}
             >
               <b>{variant.name}</b>
+              {variant.left === 0 ? <small>{t('stock.out')}</small> : null}
               <span>{moneyText(variant.priceCents, language)}</span>
             </a>
           </li>

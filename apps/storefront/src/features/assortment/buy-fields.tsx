@@ -2,6 +2,7 @@ import { MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
 import { usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
 import type { ArticleData } from './article-load.ts'
 
 /** Goods that are fetched; what needs a time or a way of its own is sold in the shop only. */
@@ -17,8 +18,13 @@ export function NotOnline() {
   return <p className="muted">{shopCartWords(page)('add.not')}</p>
 }
 
+/** Nothing of it is left at this moment. */
+export const SoldOut = ({ t }: { readonly t: AssortmentWords }) => (
+  <p className="goods-none">{t('stock.outNow')}</p>
+)
+
 /** How many pieces, and the button that puts them into the cart, whatever else its form does. */
-export function BuyFields() {
+export function BuyFields({ left }: { readonly left: number | null }) {
   const page = usePage()
   const t = shopCartWords(page)
   return (
@@ -30,7 +36,7 @@ export function BuyFields() {
           type="number"
           name={CART_FIELDS.quantity}
           min={1}
-          max={MOST_PIECES}
+          max={left ?? MOST_PIECES}
           defaultValue={1}
           inputMode="numeric"
         />

@@ -7,7 +7,7 @@ import { usePage } from '../../lib/page.tsx'
 import { articlePath, type AssortmentWords } from '../../lib/words/assortment-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { BoughtFields, boughtTitle, BuyFields, isForCart } from './buy-fields.tsx'
+import { BoughtFields, boughtTitle, BuyFields, isForCart, SoldOut } from './buy-fields.tsx'
 import { type ArticleData, CHECKED_NAME, VARIANT_NAME } from './article-load.ts'
 import { OptionRow } from './option-row.tsx'
 
@@ -22,7 +22,8 @@ export function OptionLists({ data, t }: ListsProps) {
   const { href, language, site } = page
   const cart = shopCartWords(page)
   const { article, variant, chosen, isChecked } = data
-  const isBought = site.offers.orders && isForCart(article)
+  const isForSale = site.offers.orders && isForCart(article)
+  const isBought = isForSale && variant.left !== 0
   const { options } = article
   if (options.length === 0) return null
   const rules = rulesOf(options)
@@ -64,9 +65,10 @@ export function OptionLists({ data, t }: ListsProps) {
       </div>
       {isBought ? (
         <div className="goods-buy">
-          <BuyFields />
+          <BuyFields left={variant.left} />
         </div>
       ) : null}
+      {isForSale && !isBought ? <SoldOut t={t} /> : null}
     </form>
   )
 }

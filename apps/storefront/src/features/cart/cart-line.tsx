@@ -7,6 +7,7 @@ import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { articlePath, assortmentWords } from '../../lib/words/assortment-words.ts'
 import { CART_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
+import { isShort } from '../../ui/goods/is-short.ts'
 import { lineTitle } from '../../ui/goods/line-title.ts'
 import { CartSign } from '../../ui/goods/cart-sign.tsx'
 import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
@@ -51,11 +52,38 @@ export function CartLine({ line, t }: LineProps) {
         {line.wasCents === null ? null : (
           <p className="cart-was">{t('line.was', { price: moneyText(line.wasCents, language) })}</p>
         )}
-        {line.gone ? <p className="cart-was">{t('line.gone')}</p> : null}
+        {line.gone ? <p className="cart-was">{t('line.gone')}</p> : <Left line={line} t={t} />}
       </div>
       <Stepper line={line} t={t} />
       <LinePrice line={line} t={t} />
     </li>
+  )
+}
+
+/** B-10: fewer are there than lie in the cart; a button takes the rest. */
+function Left({ line, t }: LineProps) {
+  const { href } = usePage()
+  const { id, left } = line
+  if (left === null || !isShort(line)) return null
+  return (
+    <form className="cart-left" method="post" action={href(CART_PATH)} data-cart="">
+      <p className="cart-was">{t('line.left', { count: left })}</p>
+      {left === 0 ? null : (
+        <>
+          <input type="hidden" name={CART_FIELDS.line} value={id} />
+          <button
+            type="submit"
+            id={`rest-${id}`}
+            className="btn btn-s"
+            name={CART_FIELDS.quantity}
+            value={left}
+            aria-label={t('line.takeOf', { title: lineTitle(line), count: left })}
+          >
+            {t('line.take', { count: left })}
+          </button>
+        </>
+      )}
+    </form>
   )
 }
 
@@ -69,7 +97,7 @@ function againOf({ articleId, variantId, chosen }: CartLineView): string {
 /** One piece less or more; the last one goes out by the bin, and with script comes back by „Rückgängig“. */
 function Stepper({ line, t }: LineProps) {
   const { href, language } = usePage()
-  const { id, quantity, unitCents, gone } = line
+  const { id, quantity, unitCents, gone, left } = line
   const title = lineTitle(line)
   const last = quantity === 1 || gone
   const said = (count: number) =>
@@ -111,6 +139,7 @@ function Stepper({ line, t }: LineProps) {
             value={quantity + 1}
             aria-label={t('line.more', { title })}
             data-said={said(quantity + 1)}
+            disabled={left !== null && quantity >= left}
           >
             <CartSign name="plus" />
           </button>

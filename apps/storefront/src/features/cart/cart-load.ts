@@ -11,8 +11,6 @@ export interface CartData {
   readonly cart: CartView
   /** Why what was asked for was not done. */
   readonly problem: string | null
-  /** A code that was typed and is none, and why. */
-  readonly wrongVoucher: { readonly code: string; readonly why: string } | null
   /** What was typed as a tip, where that is no amount. */
   readonly wrongTip: string | null
 }
@@ -26,7 +24,7 @@ export async function loadCart(context: LoadContext): Promise<Loaded<CartData>> 
 async function shown({ api, language }: LoadContext): Promise<CartData> {
   const found = await api(cartCalls.cart, { query: { language } })
   if (!found.ok) throw new Error(`cart: ${found.refusal}`)
-  return { cart: found.value, problem: null, wrongVoucher: null, wrongTip: null }
+  return { cart: found.value, problem: null, wrongTip: null }
 }
 
 /** Whatever a form asks of the cart; done, it leads to the page, which then can be loaded anew. */
@@ -43,19 +41,13 @@ export async function changeCart(context: LoadContext): Promise<Loaded<CartData>
   const changed = await change(context)
   if (changed.ok) return done
   const { status } = REFUSALS[changed.refusal]
-  const t = shopCartWords(context)
-  const code = form[CART_FIELDS.voucher]
-  if (code !== undefined && changed.refusal !== 'not-found') {
-    const why = t(changed.refusal === 'too-many-tries' ? 'refused.busy' : 'voucher.unknown')
-    return { kind: 'page', status, data: { ...(await shown(context)), wrongVoucher: { code, why } } }
-  }
-  const problem = problemWords(changed.refusal, t)
+  const problem = problemWords(changed.refusal, shopCartWords(context))
   return { kind: 'page', status, data: { ...(await shown(context)), problem } }
 }
 
 function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>> {
   const { api, form, language, newKey } = context
-  const { article, variant, quantity, line, roundUp, seen, tip, voucher } = CART_FIELDS
+  const { article, variant, quantity, line, roundUp, seen, tip } = CART_FIELDS
   const lineId = form[line]
   if (lineId !== undefined) {
     const body = { quantity: wholeIn(form[quantity]), language }
@@ -74,8 +66,6 @@ function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>
     }
     return api(cartCalls.addToCart, { body }, newKey())
   }
-  const code = form[voucher]
-  if (code !== undefined) return api(cartCalls.setCartVoucher, { body: { voucher: code, language } })
   if (form[seen] !== undefined) return api(cartCalls.setCart, { body: { seen: true, language } })
   if (form[tip] !== undefined)
     return api(cartCalls.setCart, { body: { tipCents: tipIn(form) ?? 0, language } })
@@ -108,6 +98,7 @@ const KNOWN = [
   'article-not-orderable',
   'orders-not-taken',
   'cart-full',
+  'stock-short',
   'quantity-too-large',
   'not-found',
 ] as const

@@ -2,9 +2,9 @@ import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, CHECKOUT_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { isShort } from '../../ui/goods/is-short.ts'
 import { CartMoney } from '../../ui/goods/cart-money.tsx'
 import type { CartData } from './cart-load.ts'
-import { CartVoucher } from './cart-voucher.tsx'
 
 interface SumProps {
   readonly data: CartData
@@ -16,10 +16,10 @@ export function CartSum({ data, t }: SumProps) {
   const { cart } = data
   const { href } = usePage()
   const isGone = cart.lines.some(({ gone }) => gone)
+  const isHeld = isGone || cart.lines.some(isShort)
   return (
     <aside className="sum cart-sum" aria-label={t('sum.title')}>
       <h2>{t('sum.title')}</h2>
-      {cart.goodsCents > 0 || cart.voucher ? <CartVoucher data={data} t={t} /> : null}
       {cart.goodsCents > 0 ? (
         <div className="cart-extra">
           <Tip data={data} t={t} />
@@ -28,7 +28,7 @@ export function CartSum({ data, t }: SumProps) {
       ) : null}
       <div className="sum-pay">
         <CartMoney cart={cart} />
-        {isGone ? (
+        {isHeld ? (
           <>
             <button
               type="button"
@@ -39,7 +39,7 @@ export function CartSum({ data, t }: SumProps) {
               {t('checkout')}
             </button>
             <p className="small center" id="kasse-grund">
-              {t('checkout.gone')}
+              {t(isGone ? 'checkout.gone' : 'checkout.short')}
             </p>
           </>
         ) : (

@@ -53,7 +53,6 @@ export const VOUCHER_PROBLEMS = [
   'voucher-used-up',
   'voucher-not-here',
   'voucher-not-short',
-  'voucher-not-rentals',
   'voucher-below-minimum',
   'too-many-tries',
 ] as const satisfies readonly RefusalCode[]

@@ -30,11 +30,12 @@ export function ArticleTile(props: {
   readonly t: AssortmentWords
   /** On the article's own page. */
   readonly large?: boolean
+  readonly isOut?: boolean
 }) {
-  const { article, picture, t, large = false } = props
+  const { article, picture, t, large = false, isOut = false } = props
   const { packaging, title } = article
   return (
-    <div className={large ? 'goods-tile is-large' : 'goods-tile'}>
+    <div className={`goods-tile${large ? ' is-large' : ''}${isOut ? ' is-out' : ''}`}>
       {picture ? (
         <Picture
           picture={picture}
@@ -48,6 +49,7 @@ export function ArticleTile(props: {
         </svg>
       )}
       {packaging === 'none' ? null : <span className="goods-package">{t(`package.${packaging}`)}</span>}
+      {isOut ? <span className="goods-out">{t('stock.out')}</span> : null}
     </div>
   )
 }

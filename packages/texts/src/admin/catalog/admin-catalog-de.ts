@@ -99,6 +99,7 @@ export const adminCatalogDe = {
   'part.edit': 'Angaben',
   'part.extras': 'Extras',
   'part.pictures': 'Bilder',
+  'part.stock': 'Bestand',
   'part.history': 'Verlauf',
   parts: 'Teile des Artikels',
   'group.texts': 'Texte',
@@ -122,6 +123,7 @@ export const adminCatalogDe = {
   'field.translations': 'Andere Sprachen',
   'field.variants': 'Ausführungen',
   'field.optionGroups': 'Extras-Listen',
+  'field.stock': 'Bestand',
   'field.archived': 'Archiviert',
   'field.priceCents.help': 'netto {net}',
   'field.content.help': 'In der kleineren Einheit, zum Beispiel 500 ml. Leer: kein Grundpreis.',
@@ -153,6 +155,7 @@ export const adminCatalogDe = {
   'did.archived': 'Artikel archiviert',
   'did.restored': 'Artikel zurückgeholt',
   'did.extras': 'Extras-Listen geändert',
+  'did.stock': 'Bestand geändert',
   'did.other': '{action}',
   'categories.title': 'Sortiment',
   'categories.note':

@@ -14,6 +14,9 @@ export const adminRefundsDe = {
   'refund.kind.amount': 'Freier Betrag',
   'refund.addition':
     'Diese Bestellung gehört zur Miete einer anderen. Hier geht nur ein Betrag zurück; die Miete bleibt, wie sie ist.',
+  'refund.putsBack': 'Ware zurück ins Regal',
+  'refund.putsBack.help':
+    'Zählt sie wieder zum Bestand, wo einer geführt wird. Aus: sie ist nicht mehr zu verkaufen.',
   'refund.goods': 'Die Bestellung wird storniert, die Waren werden nicht mehr übergeben.',
   'refund.case': 'Zu dieser Bestellung liegt ein Widerruf vor. Storniert und erstattet wird dort.',
   'refund.case.open': 'Widerruf öffnen',

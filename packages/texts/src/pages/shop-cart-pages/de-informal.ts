@@ -9,6 +9,7 @@ export const shopCartPagesDeInformal = {
   'changed.title': 'Seit deinem letzten Blick haben sich Preise geändert.',
   'tip.wrong': 'Bitte gib einen Betrag bis 100 € an, zum Beispiel 2,50.',
   'checkout.gone': 'Bitte entferne zuerst, was es nicht mehr gibt.',
+  'checkout.short': 'Bitte pass zuerst an, wovon nicht genug da ist.',
   'refused.extras-wrong':
     'Bei den Extras fehlt noch etwas, oder es ist zu viel. Bitte wähle auf der Seite des Artikels.',
   'refused.variant-required': 'Bitte wähle zuerst eine Ausführung.',
@@ -40,10 +41,4 @@ export const shopCartPagesDeInformal = {
   'order.age': 'Bitte bring einen Ausweis mit.',
   'order.payFailed':
     'Die Zahlung hat nicht geklappt. Du kannst es noch einmal versuchen, auch auf andere Weise.',
-  'voucher.not.credit': 'Wertgutscheine bezahlst du voll.',
-  'voucher.unknown': 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.',
-  'kasse.refused.voucher-used-up':
-    'Der Gutschein ist schon eingelöst. Ohne ihn bestellst du, wenn du ihn im Warenkorb entfernst.',
-  'kasse.refused.voucher-not-here':
-    'Der Gutschein gilt an diesem Standort nicht. Wähle einen anderen, oder entferne ihn im Warenkorb.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

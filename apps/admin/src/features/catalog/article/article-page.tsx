@@ -20,6 +20,7 @@ import { articleQuery, picturesOf } from '../article-queries.ts'
 import { ARTICLE_LABELS, articleDid, ArticleMark, articleWords } from '../article-words.tsx'
 import styles from '../catalog.module.css'
 import { articleOptionsQuery } from '../options/option-queries.ts'
+import { StockPart } from '../stock/stock-part.tsx'
 import { c } from '../texts.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleExtras } from './article-extras.tsx'
@@ -49,7 +50,7 @@ export function ArticlePage() {
   )
 }
 
-const PARTS = ['edit', 'extras', 'pictures', 'history'] as const
+const PARTS = ['edit', 'extras', 'pictures', 'stock', 'history'] as const
 type Part = (typeof PARTS)[number]
 const partOf = (part: string | undefined): Part => PARTS.find((each) => each === part) ?? 'edit'
 
@@ -86,10 +87,12 @@ function Loaded({ article, part }: { readonly article: ArticleDetail; readonly p
             to: `${home}/pictures`,
             count: pictures.data?.rows.length,
           },
+          { key: 'stock', label: c('part.stock'), to: `${home}/stock` },
           { key: 'history', label: c('part.history'), to: `${home}/history` },
         ]}
       />
       {part === 'pictures' ? <ArticlePictures article={article} /> : null}
+      {part === 'stock' ? <StockPart article={article} /> : null}
       {part === 'extras' ? <ArticleExtras article={article} /> : null}
       {part === 'edit' || part === 'history' ? (
         <div className={styles['body']}>

@@ -1,5 +1,5 @@
-import type { CartInput, CartLine, CartVoucher } from '@fachwerk/contract/cart/cart-input'
-import type { CartLineView, CartView, CartVoucherView } from '@fachwerk/contract/cart/cart-views'
+import type { CartInput, CartLine } from '@fachwerk/contract/cart/cart-input'
+import { type CartLineView, type CartView, MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
 import { centsOfOptions, type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
 import type { Language } from '@fachwerk/contract/fields'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
@@ -14,6 +14,8 @@ export interface CartItem {
   readonly variant: BoughtVariant
   /** Lists of extras of its article. */
   readonly rules: readonly NamedOptionRule[]
+  /** How many of this line can be had; null: as many as one likes. */
+  readonly left: number | null
 }
 
 /** Goods that are fetched; what needs a time, a way or a paper of its own is not sold online yet. */
@@ -25,7 +27,7 @@ export const canBeHad = ({ line, variant, rules }: CartItem): boolean =>
   isOrderable(variant) && problemsOfOptions(rules, line.extras).length === 0
 
 /** What a piece costs with its extras. */
-export const unitCentsOf = ({ line, variant, rules }: CartItem): number =>
+export const unitCentsOf = ({ line, variant, rules }: Omit<CartItem, 'left'>): number =>
   variant.priceCents + centsOfOptions(rules, line.extras)
 
 /** Each extra once, in one order, so that the same choice is the same line. */
@@ -51,16 +53,44 @@ export function extrasWords({ line, rules }: Pick<CartItem, 'line' | 'rules'>, l
     .join(', ')
 }
 
-/** The lines of a cart in their order; a variant is never gone from the books. */
-export function itemsOf(
+/** What the shop says of what lies in a cart. */
+interface Shop {
+  readonly variants: readonly BoughtVariant[]
+  readonly rules: ReadonlyMap<string, readonly NamedOptionRule[]>
+  /** How many can be had of those variants that are counted. */
+  readonly available: ReadonlyMap<string, number>
+}
+
+/**
+ * How many of each line can be had, of those whose variant is counted: what is left of one its first line takes first.
+ * @param available by variant
+ * @returns by line
+ */
+export function leftOfLines(
   lines: readonly StoredLine[],
-  variants: readonly BoughtVariant[],
-  rules: ReadonlyMap<string, readonly NamedOptionRule[]>,
-): CartItem[] {
+  available: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const left = new Map(available)
+  const ofLines = new Map<string, number>()
+  for (const { id, variantId, quantity } of lines) {
+    const there = left.get(variantId)
+    if (there === undefined) continue
+    ofLines.set(id, there)
+    left.set(variantId, Math.max(0, there - quantity))
+  }
+  return ofLines
+}
+
+/** The lines of a cart in their order; a variant is never gone from the books. */
+export function itemsOf(lines: readonly StoredLine[], { variants, rules, available }: Shop): CartItem[] {
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const left = leftOfLines(lines, available)
   return lines.flatMap((line) => {
     const variant = byId.get(line.variantId)
-    return variant ? [{ line, variant, rules: rules.get(variant.articleId) ?? [] }] : []
+    if (!variant) return []
+    const there = left.get(line.id) ?? MOST_PIECES
+    const item = { line, variant, rules: rules.get(variant.articleId) ?? [] }
+    return [{ ...item, left: there < MOST_PIECES ? there : null }]
   })
 }
 
@@ -68,11 +98,11 @@ export function itemsOf(
 export const cartInputOf = (
   { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
   items: readonly CartItem[],
-  { day, voucher }: { readonly day: string; readonly voucher: CartVoucher | null },
+  day: string,
 ): CartInput => ({
   lines: items.filter(canBeHad).map((item) => cartLineOf(item, day)),
   promotions: [],
-  voucher,
+  voucher: null,
   delivery: null,
   paysSurcharge: false,
   feeCents: 0,
@@ -94,31 +124,21 @@ const cartLineOf = (item: CartItem, day: string): CartLine => ({
 
 const EMPTY: Pick<StoredCart, 'tipCents' | 'roundsUp'> = { tipCents: 0, roundsUp: false }
 
-interface Looked {
-  /** Decides the rates. */
-  readonly day: string
-  readonly language: Language
-  /** What a code does to prices, and how it is shown. */
-  readonly voucher: CartVoucher | null
-  readonly shown: CartVoucherView | null
-}
-
 /** A cart as its page shows it; a tip on nothing is none. */
 export function viewCart(
   cart: StoredCart | null,
   items: readonly CartItem[],
-  { language, shown, ...at }: Looked,
+  { day, language }: { readonly day: string; readonly language: Language },
 ): CartView {
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
-  const priced = priceCart(cartInputOf(chosen, items, at))
-  const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, at))
+  const priced = priceCart(cartInputOf(chosen, items, day))
+  const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, day))
   return {
     lines: items.map((item) => viewLine(item, language)),
     pieces: items.reduce((sum, { line }) => sum + line.quantity, 0),
     goodsCents: centsOf(priced, 'article'),
     depositCents: centsOf(priced, 'deposit'),
-    voucher: shown,
     tipCents: centsOf(priced, 'tip'),
     roundsUp: chosen.roundsUp,
     roundUpCents: centsOf(rounded, 'roundUp'),
@@ -131,7 +151,7 @@ const centsOf = ({ lines }: PricedCart, kind: PricedCart['lines'][number]['kind'
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.grossCents : sum), 0)
 
 function viewLine(item: CartItem, language: Language): CartLineView {
-  const { line, variant } = item
+  const { line, variant, left } = item
   const { id, quantity, seenCents, extras } = line
   const gone = !canBeHad(item)
   const unitCents = unitCentsOf(item)
@@ -159,6 +179,7 @@ function viewLine(item: CartItem, language: Language): CartLineView {
     wasCents: gone || seenCents === unitCents ? null : seenCents,
     grossCents: gone ? 0 : quantity * unitCents,
     depositCents: gone ? 0 : quantity * depositCents,
+    left,
     gone,
   }
 }

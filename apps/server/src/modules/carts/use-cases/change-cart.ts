@@ -26,8 +26,7 @@ import {
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { isOrderable, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
-import { cartItems } from './cart-items.ts'
-import { changedCart } from './show-cart.ts'
+import { cartItems, cartView } from './show-cart.ts'
 
 type Calls = typeof cartCalls
 interface ByVisitor {
@@ -43,6 +42,7 @@ type AddRefusal =
   | 'extras-wrong'
   | 'article-not-orderable'
   | 'cart-full'
+  | 'stock-short'
   | 'quantity-too-large'
 
 /** A cart as it is now, and the session of the browser it was begun for; null: it had one. */
@@ -107,7 +107,7 @@ async function addPieces(
   },
 ): Promise<Result<CartView, AddRefusal>> {
   const { actor, variant, sessionId, language, now } = details
-  const { companyId, siteId } = actor
+  const { companyId } = actor
   const { articleId, variantId } = variant
   const extras = sameOrder(details.extras)
   const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
@@ -119,20 +119,52 @@ async function addPieces(
   if (!there && cart.lines.length >= MOST_LINES) return refuse('cart-full')
   const quantity = (there?.quantity ?? 0) + details.quantity
   if (quantity > MOST_PIECES) return refuse('quantity-too-large')
+  if (await isOut(tx, needs, { cart, variantId, more: details.quantity })) return refuse('stock-short')
   const line = { id: there?.id ?? needs.random.uuid(), variantId, extras, quantity, seenCents: 0 }
   await putLine(tx, { ...cart, now }, { ...line, seenCents: unitCentsOf({ line, variant, rules }) })
-  return ok(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now }))
+  return ok(await shown(tx, needs, { companyId, sessionId, language, now }))
+}
+
+/** Whether fewer are there than would lie in the cart, in all lines of the variant. */
+async function isOut(
+  tx: Tx,
+  { stock }: Pick<CartsNeeds, 'stock'>,
+  {
+    cart: { companyId, lines },
+    variantId,
+    more,
+  }: { readonly cart: StoredCart; readonly variantId: string; readonly more: number },
+): Promise<boolean> {
+  const left = (await stock.availableOf(tx, { companyId, variantIds: [variantId] })).get(variantId)
+  if (left === undefined) return false
+  const there = lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
+  return left < there + more
 }
 
 const isSame = (some: readonly ChosenOption[], others: readonly ChosenOption[]): boolean =>
   some.length === others.length &&
   some.every((each, at) => each.optionId === others[at]?.optionId && each.quantity === others[at]?.quantity)
 
+const shown = async (
+  tx: Tx,
+  needs: CartsNeeds,
+  {
+    language,
+    now,
+    ...of
+  }: {
+    readonly companyId: string
+    readonly sessionId: string
+    readonly language: Language
+    readonly now: Date
+  },
+): Promise<CartView> => cartView(tx, needs, { cart: await holdCart(tx, of), language, now })
+
 /** A change of a cart there is, in a transaction; a browser without one has nothing to change. */
 async function changed(
   needs: CartsNeeds,
   {
-    actor: { companyId, sessionId, siteId },
+    actor: { companyId, sessionId },
     language,
     change,
   }: ByVisitor & {
@@ -145,7 +177,7 @@ async function changed(
   return await needs.db.transaction(async (tx) => {
     const cart = await holdCart(tx, { companyId, sessionId })
     if (!cart || !(await change(tx, { ...cart, now }))) return refuse('not-found')
-    return ok(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now }))
+    return ok(await shown(tx, needs, { companyId, sessionId, language, now }))
   })
 }
 

@@ -9,12 +9,12 @@ import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import type { OrderRow, PlacedOrder, Placing, Seen } from '../../orders/index.ts'
+import type { Shortage } from '@fachwerk/contract/refusals'
 import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { minimumAgeOf, orderLines } from '../rules/order-lines.ts'
-import { canBeHad, cartInputOf, type CartItem } from '../rules/price-lines.ts'
-import { cartItems, taxDay } from './cart-items.ts'
-import { codeOf, redeemCode, termsOf } from './cart-voucher.ts'
+import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
+import { canBeHad, cartInputOf, type CartItem, leftOfLines } from '../rules/price-lines.ts'
+import { cartItems, taxDay } from './show-cart.ts'
 
 type Body = RequestOut<typeof cartCalls.orderCart>['body']
 type OrderInput = Omit<Placing, 'contact' | 'language'> & { readonly body: Body }
@@ -46,12 +46,8 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const { siteId, companyId } = actor
   const pickup = await needs.fulfilment.pickupAt(tx, { ...body, siteId, companyId, now })
   if (!pickup.ok) return pickup
-  const bought = { cart, items, siteId, locationId: body.locationId, now }
-  const code = await codeOf(tx, needs, bought)
-  const priced = priceCart(cartInputOf(cart, items, { day: taxDay(now), voucher: termsOf(code) }))
-  // Whoever saw it lowered by a code has chosen a place where that does not hold.
-  if (priced.totalCents !== body.shownTotalCents)
-    return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
+  const priced = priceCart(cartInputOf(cart, items, taxDay(now)))
+  if (priced.totalCents !== body.shownTotalCents) return refuse('price-changed')
   const minimumAge = minimumAgeOf(items)
   const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
   if (!consents.ok) return consents
@@ -64,7 +60,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'asked') return refuse('address-unproven')
   const order = await write(tx, needs, {
     ...input,
-    lines: orderLines(priced, items, body.language),
+    lines: orderLines(priced.lines, items, body.language),
     consents: consents.value,
     location,
     readyAt: pickup.value.readyAt,
@@ -72,9 +68,8 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'proven' && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await placing.isBlocked(tx, { order, now }))) return refuse('rental-refused')
-  const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
-  const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
-  if (!redeemed.ok) return redeemed
+  const reserved = await reserveStock(tx, needs, { order, items })
+  if (!reserved.ok) return reserved
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value })
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
@@ -91,6 +86,29 @@ async function cartToOrder(
   if (!cart || cart.lines.length === 0) return refuse('cart-empty')
   const items = await cartItems(tx, needs, { cart, language })
   return items.every(canBeHad) ? ok({ cart, items }) : refuse('article-gone')
+}
+
+/**
+ * B-10: what is ordered is kept until it is paid or the order is closed. Said of each line of which fewer are left; who loses a race for
+ * the last pieces has ordered nothing.
+ */
+async function reserveStock(
+  tx: Tx,
+  { stock }: Pick<CartsNeeds, 'stock'>,
+  { order, items }: { readonly order: OrderRow; readonly items: readonly CartItem[] },
+): Promise<Result<'reserved', 'stock-short'>> {
+  const pieces = piecesOf(items)
+  const short = await stock.reserve(tx, { companyId: order.company_id, orderId: order.id, pieces })
+  if (short.size === 0) return ok('reserved')
+  const ofLines = leftOfLines(
+    items.map(({ line }) => line),
+    short,
+  )
+  const shortages: Shortage[] = items.flatMap(({ line, variant: { title } }) => {
+    const left = ofLines.get(line.id) ?? line.quantity
+    return left < line.quantity ? [{ lineId: line.id, title, left }] : []
+  })
+  return { ok: false, refusal: 'stock-short', shortages }
 }
 
 /** K-05: name and e-mail suffice, or the address was told. */

@@ -1,3 +1,4 @@
+import { FEW_PIECES } from '@fachwerk/contract/catalog/stock/stock-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../../platform/db/list-source.ts'
@@ -31,11 +32,20 @@ export const titleIn = (language: Language): Condition => sql`${inLanguage(langu
 export const saidIn = (language: Language): Condition =>
   sql`${titleIn(language)}, ${inLanguage(language, 'description')} as description`
 
-/** The cheapest of its variants, how many there are and what the dearest costs. */
+/** What is said of so many that can be had: nothing, where they are not few. */
+const few = (available: Condition): Condition =>
+  sql`case when ${available} <= ${sql.lit(FEW_PIECES)} then ${available} end`
+
+/** How many can be had of a variant, where they are few; one that is not counted is always there. */
+export const leftOfVariant: Condition = sql`(
+  select ${few(sql`s.available`)} from stock_public s where s.variant_id = v.id and s.company_id = v.company_id)`
+
+/** The cheapest of its variants, how many there are, what the dearest costs and how many can be had of all, where they are few. */
 export const cheapest = (companyId: string): Condition => sql`join lateral (
   select v.price_cents, v.deposit_cents, v.packaging, v.content, v.content_unit, (count(*) over ())::int as many,
-    max(v.price_cents) over () as most
-  from article_variant v
+    max(v.price_cents) over () as most,
+    case when bool_and(s.available is not null) over () then ${few(sql`(sum(s.available) over ())::int`)} end as few
+  from article_variant v left join stock_public s on s.variant_id = v.id and s.company_id = v.company_id
   where v.article_id = a.id and v.company_id = ${companyId}::uuid and v.archived_at is null
   order by v.price_cents, v.position limit 1) v on true`
 
@@ -76,7 +86,7 @@ export const card = (language: Language): Condition => sql`
   a.id, a.slug, ${titleIn(language)}, left(${inLanguage(language, 'description')}, 120) as description,
   a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", v.many as "variantCount",
   v.price_cents as "fromCents", v.most > v.price_cents as "isFrom", v.deposit_cents as "depositCents", v.packaging,
-  v.content, v.content_unit as "contentUnit", ${hasOptions} as "hasOptions", ${picturesOfArticle('first')} -> 0 as picture`
+  v.content, v.content_unit as "contentUnit", ${hasOptions} as "hasOptions", v.few as "left", ${picturesOfArticle('first')} -> 0 as picture`
 
 /** What somebody typed. */
 export interface Search {

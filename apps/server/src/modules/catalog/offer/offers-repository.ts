@@ -5,7 +5,16 @@ import type { Language } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { selected } from '../../../platform/db/record-columns.ts'
-import { card, cheapest, offered, optionsOfArticle, picturesOfArticle, saidIn, treeOf } from './offered.ts'
+import {
+  card,
+  cheapest,
+  leftOfVariant,
+  offered,
+  optionsOfArticle,
+  picturesOfArticle,
+  saidIn,
+  treeOf,
+} from './offered.ts'
 
 interface One {
   readonly companyId: string
@@ -47,7 +56,8 @@ export async function offerCalled(
     select a.id, a.slug, ${saidIn(language)}, ${selected(plain, 'a')}, ${picturesOfArticle('all')} as pictures,
       ${optionsOfArticle(language)} as options,
       (select jsonb_agg(to_jsonb(x) - 'position' order by x.position) from (
-        select v.id, v.position, ${selected(variantFields, 'v')}, ${insteadOf(companyId, now)} as "insteadOfCents"
+        select v.id, v.position, ${selected(variantFields, 'v')}, ${insteadOf(companyId, now)} as "insteadOfCents",
+          ${leftOfVariant} as "left"
         from article_variant v
         where v.article_id = a.id and v.company_id = ${companyId}::uuid and v.archived_at is null) x) as variants,
       coalesce((select jsonb_agg(jsonb_build_object('slug', u.slug, 'title', u.title) order by u.level)

@@ -22,13 +22,14 @@ export async function closeUnpaid(needs: FulfilmentNeeds): Promise<void> {
 
 async function close(
   tx: Tx,
-  { orders }: FulfilmentNeeds,
+  { orders, stock }: FulfilmentNeeds,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<void> {
   const order = await orders.rows.lock(tx, orderId)
   // Paid meanwhile, or the bank has not said yet how it went.
   if (order?.status !== 'new' || (await orders.paying.isWaitedFor(tx, order))) return
   await orders.writing.bring(tx, { order, step: 'notPaid', now })
+  await stock.release(tx, { companyId: order.company_id, orderId })
   await appendEvent(tx, {
     type: 'order.cancelled',
     at: now,

@@ -7,6 +7,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { PaymentView } from '../../payments/index.ts'
 import { boxesOf } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import { isOfGoods } from '../rules/is-of-goods.ts'
 import { bringOrder } from './bring-order.ts'
 import { customerOf } from './find-order.ts'
 import { laterMonthOf } from '../paying/use-cases/pay-for-month.ts'
@@ -40,6 +41,7 @@ export async function giveUpOrder(
     for (const { rentalId } of await boxesOf(tx, locked))
       await needs.rentals.cancelRental(tx, { rentalId, cause: 'givenUp', now })
     await bringOrder(tx, { order: locked, step: 'givenUp', now })
+    if (isOfGoods(locked)) await needs.goods.closed(tx, { order: locked, putsBack: false, by: null, now })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,

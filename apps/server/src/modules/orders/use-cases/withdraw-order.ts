@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { lockOrder } from '../orders-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { mayTake } from '../rules/order-steps.ts'
+import { isOfGoods } from '../rules/is-of-goods.ts'
 import { bringOrder } from './bring-order.ts'
 
 /** One refund for this per payment, however often and by whom it is asked for; of several boxes one for each part. */
@@ -34,6 +35,8 @@ export async function withdrawOrder(
     readonly voucherStays?: VoucherStays
     /** `refunded`: staff cancel it from the order (O-07). */
     readonly because?: 'withdrawn' | 'refunded'
+    /** Of goods that were not handed over: whether they go back into the shelf; unless said they do. */
+    readonly putsBack?: boolean
     readonly actor: EventActor
     readonly now: Date
   },
@@ -63,6 +66,7 @@ export async function withdrawOrder(
   const goesOn = rentals.some((rental) => !isMeant(rental) && OPEN.includes(rental.state))
   if (!goesOn && mayTake(order.status, because)) {
     await bringOrder(tx, { order, step: because, now })
+    if (isOfGoods(order)) await closeGoods(tx, needs, { ...details, order })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,
@@ -82,4 +86,22 @@ export async function withdrawOrder(
   const input = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, input)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
+}
+
+async function closeGoods(
+  tx: Tx,
+  { goods }: Pick<OrdersNeeds, 'goods'>,
+  {
+    order,
+    putsBack = true,
+    actor,
+    now,
+  }: {
+    readonly order: OrderRow
+    readonly putsBack?: boolean
+    readonly actor: EventActor
+    readonly now: Date
+  },
+): Promise<void> {
+  await goods.closed(tx, { order, putsBack, by: actor.kind === 'staff' ? actor.name : null, now })
 }

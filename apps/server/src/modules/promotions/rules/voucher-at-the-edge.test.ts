@@ -10,8 +10,6 @@ const aVoucher = (overrides: Partial<VoucherTerms> = {}): VoucherTerms => ({
   validTo: null,
   locationIds: [],
   sizes: [],
-  holdsFor: 'rentals',
-  categoryIds: [],
   rentalTerm: 'short',
   minimumCents: 0,
   mostUses: null,

@@ -77,7 +77,8 @@ export async function placeRefund(
   const planned = refundPlan(input, basis, officeDay(now))
   if (!planned.ok) return planned
   const plan = planned.value
-  const cancelled = await cancelPlanned(tx, needs, { money, plan, by: byOf(actor), now })
+  const { putsBack } = input
+  const cancelled = await cancelPlanned(tx, needs, { money, plan, putsBack, by: byOf(actor), now })
   if (!cancelled.ok) return cancelled
   const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
   const parts = partsOf(money, plan)
@@ -162,13 +163,16 @@ export async function cancelPlanned(
   details: {
     readonly money: OrderMoney
     readonly plan: RefundPlan
+    /** Of goods: whether they go back into the shelf. */
+    readonly putsBack?: boolean
     readonly by: By
     readonly now: Date
   },
 ): Promise<Result<unknown, CarryOutRefusal>> {
-  const { money, plan, by, now } = details
+  const { money, plan, putsBack = true, by, now } = details
   const { order } = money
-  if (plan.cancelsGoods) return await needs.cancelFromOrder(tx, { orderId: order.id, actor: by.event, now })
+  if (plan.cancelsGoods)
+    return await needs.cancelFromOrder(tx, { orderId: order.id, putsBack, actor: by.event, now })
   if (plan.cancels.length === 0) return ok(null)
   const rentalIds = plan.cancels.map(({ rentalId }) => rentalId)
   // A voucher that paid for all of it is good again with the whole; beside money it follows the money.

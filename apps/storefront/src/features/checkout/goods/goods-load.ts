@@ -10,6 +10,7 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { isShort } from '../../../ui/goods/is-short.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import type { ProofPart } from '../../../ui/proof/proof-data.ts'
 import { checkTyped, owedPart, proofPart, proofStep } from '../../../ui/proof/proof-part.ts'
@@ -50,8 +51,9 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const pickup = await api(fulfilmentCalls.pickupPlaces, {})
   if (!cart.ok || !pickup.ok) throw new Error('cart and places are always there')
   const { lines, totalCents } = cart.value
-  // What is gone is said there, and taken out.
-  if (lines.length === 0 || lines.some(({ gone }) => gone)) return { kind: 'redirect', to: href(CART_PATH) }
+  // What is gone, or of which fewer are left, is said there, and taken out.
+  if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)))
+    return { kind: 'redirect', to: href(CART_PATH) }
   const { places } = pickup.value
   const asked = shown.values[PICKUP_FIELD] ?? ''
   const chosen = pickupIn(asked, places)
@@ -197,13 +199,7 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
   return api(cartCalls.orderCart, { body }, data.key)
 }
 
-const OWN = [
-  'price-changed',
-  'voucher-used-up',
-  'voucher-not-here',
-  'pickup-time-gone',
-  'payment-unavailable',
-] as const
+const OWN = ['price-changed', 'pickup-time-gone', 'payment-unavailable'] as const
 const SAID = ['payment-outstanding', 'rental-refused', 'too-many-tries', 'temporarily-unavailable'] as const
 
 function afterRefusal(

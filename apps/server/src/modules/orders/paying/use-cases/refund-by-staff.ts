@@ -20,6 +20,8 @@ export interface RefundByStaff {
       readonly orderId: string
       readonly rentalIds?: readonly string[]
       readonly voucherStays?: VoucherStays
+      /** Of goods: whether they go back into the shelf. */
+      readonly putsBack?: boolean
       readonly actor: EventActor
       readonly now: Date
     },

@@ -1,0 +1,71 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { availableOf, shortagesOf } from '../rules/stock-change.ts'
+import {
+  deleteReservations,
+  holdLevels,
+  insertMovements,
+  insertReservations,
+  reservationsOf,
+  soldTo,
+} from '../stock-repository.ts'
+
+interface OfOrder {
+  readonly companyId: string
+  readonly orderId: string
+}
+
+/**
+ * B-10: so many pieces are kept for an order that was just written, all of them or none.
+ * @returns those of which there are too few, with how many are left; empty: all is kept
+ */
+export async function reserveStock(
+  tx: Tx,
+  { companyId, orderId, pieces }: OfOrder & { readonly pieces: ReadonlyMap<string, number> },
+): Promise<ReadonlyMap<string, number>> {
+  const levels = await holdLevels(tx, { companyId, variantIds: [...pieces.keys()] })
+  const counted = levels.filter((level) => level.counted)
+  const short = shortagesOf(pieces, new Map(counted.map((level) => [level.variantId, availableOf(level)])))
+  if (short.size > 0) return short
+  const reserved = counted.map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 }))
+  await insertReservations(tx, reserved, { companyId, orderId })
+  return short
+}
+
+/** What is kept for an order, with its levels held. */
+async function holdReserved(tx: Tx, of: OfOrder) {
+  const reserved = await reservationsOf(tx, of)
+  await holdLevels(tx, { ...of, variantIds: reserved.map(({ variantId }) => variantId) })
+  return reserved
+}
+
+/** The order is paid: what was kept for it is sold. */
+export async function sellStock(tx: Tx, { now, ...of }: OfOrder & { readonly now: Date }): Promise<void> {
+  const reserved = await holdReserved(tx, of)
+  await deleteReservations(tx, of)
+  await insertMovements(
+    tx,
+    reserved.map(({ variantId, pieces }) => ({ variantId, reason: 'sold', pieces: -pieces })),
+    { ...of, at: now, by: null },
+  )
+}
+
+/** The order came to nothing before it was paid: others can have what was kept for it. */
+export async function releaseStock(tx: Tx, of: OfOrder): Promise<void> {
+  await holdReserved(tx, of)
+  await deleteReservations(tx, of)
+}
+
+/** What an order took goes back into the shelf, once, however often it is asked for. */
+export async function putBackStock(
+  tx: Tx,
+  { now, by, ...of }: OfOrder & { readonly by: string | null; readonly now: Date },
+): Promise<void> {
+  const { companyId } = of
+  const sold = await soldTo(tx, of)
+  await holdLevels(tx, { companyId, variantIds: sold.map(({ variantId }) => variantId) })
+  await insertMovements(
+    tx,
+    sold.map(({ variantId, pieces }) => ({ variantId, reason: 'returned', pieces })),
+    { ...of, at: now, by },
+  )
+}
