@@ -136,6 +136,8 @@ describe('what a call does', () => {
       'settleTask',
       'shareKey',
       'startPayment',
+      'takeBilled',
+      'takeBilledPeriod',
       'waitForBox',
       'withdrawSharedKey',
     ])

@@ -2,6 +2,7 @@ import { dashboardFeature } from './dashboard-feature.tsx'
 import { settingsFeature } from './settings-feature.ts'
 import { accountFeature } from '../features/account/feature.ts'
 import { appointmentsFeature } from '../features/appointments/feature.ts'
+import { billedServicesFeature } from '../features/billed-services/feature.ts'
 import { catalogFeature } from '../features/catalog/feature.ts'
 import { customersFeature } from '../features/customers/feature.ts'
 import { dataRequestsFeature } from '../features/data-requests/feature.ts'
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   translationsFeature,
   appointmentsFeature,
   settlementsFeature,
+  billedServicesFeature,
   franchiseesFeature,
   statisticsFeature,
   settingsFeature,

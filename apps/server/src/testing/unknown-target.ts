@@ -47,6 +47,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     termsId: id(),
     invoiceId: id(),
     mailId: id(),
+    billedId: id(),
+    billingStatementId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
     sharedKeyId: id(),

@@ -1,4 +1,5 @@
-import { invoicingModule } from '../modules/invoicing/index.ts'
+import { billedServicesModule } from '../modules/billed-services/index.ts'
+import { billedText, invoicingModule } from '../modules/invoicing/index.ts'
 import { createInvoiceChecker, receivedInvoicesModule } from '../modules/received-invoices/index.ts'
 import { refundsModule } from '../modules/refunds/index.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -30,6 +31,7 @@ export function buildInvoicing(
     giveCredit: promotions.giveCredit,
     writeDocuments,
   })
+  billedServicesModule({ ...parts, companyNames: of.tenants.companies.companyNames, billedText })
   receivedInvoicesModule({
     ...parts,
     checkFile: createInvoiceChecker(parts),

@@ -1,3 +1,4 @@
+import { billedCalls } from './billed/billed-calls.ts'
 import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
 import { invoiceTermsCalls } from './invoice-terms-calls.ts'
 import { receivedInvoiceCalls } from './received-invoice-calls.ts'
@@ -8,4 +9,5 @@ export const invoiceCallTable = {
   ...orderInvoiceCalls,
   ...receivedInvoiceCalls,
   ...invoiceTermsCalls,
+  ...billedCalls,
 } as const

@@ -8,10 +8,17 @@ export const invoiceModule = {
       permission: 'settlements.view',
       fields: ['number', 'seller', 'file', 'state', 'reason'],
     },
+    /** What was billed, put together. */
+    billingStatement: {
+      permission: 'settlements.view',
+      fields: ['state', 'number', 'count', 'grossCents', 'payoutCents'],
+    },
     invoiceTerms: { permission: 'payments.edit', fields: ['days', 'limitCents', 'paidOrders'] },
   },
   lists: {
     invoices: 'orders.view',
     'received-invoices': 'settlements.view',
+    'billed-services': 'settlements.view',
+    'billing-statements': 'settlements.view',
   },
 } as const satisfies Module

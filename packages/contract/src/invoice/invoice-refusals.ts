@@ -1,4 +1,4 @@
-/** Why a file is not taken as an invoice, or nothing is decided about one (LAW-44); part of the catalogue of E-02. */
+/** Why a file is not taken as an invoice (LAW-44), or something billed not into a statement (O-03); part of the catalogue of E-02. */
 export const INVOICE_REFUSALS = {
   'received-no-e-invoice': {
     status: 422,
@@ -46,4 +46,15 @@ export const INVOICE_REFUSALS = {
     de: 'Von diesem Verkäufer ist schon eine Rechnung mit dieser Nummer im Eingang.',
   },
   'received-decided': { status: 409, de: 'So ist über diese Rechnung schon entschieden.' },
+  'statement-closed': { status: 409, de: 'Diese Abrechnung ist abgeschlossen und ändert sich nicht mehr.' },
+  'statement-full': {
+    status: 422,
+    de: 'Das sind mehr als 20.000 Leistungen. Bitte rechnen Sie einen kürzeren Zeitraum ab.',
+  },
+  'billed-mixed-companies': {
+    status: 422,
+    de: 'Eine Abrechnung gehört einer Firma. Bitte wählen Sie nur Leistungen derselben Firma.',
+  },
+  'billed-taken': { status: 409, de: 'Alle gewählten Leistungen stehen inzwischen in einer Abrechnung.' },
+  'billed-none': { status: 422, de: 'Hier gibt es nichts, was noch nicht abgerechnet ist.' },
 } as const

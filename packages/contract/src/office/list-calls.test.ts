@@ -8,6 +8,7 @@ import { lockList } from '../device/lock-calls.ts'
 import { terminalList } from '../device/terminal-calls.ts'
 import { logList } from '../history/log-calls.ts'
 import { requestLogList } from '../history/request-log-calls.ts'
+import { billedList, billingStatementList } from '../invoice/billed/billed-calls.ts'
 import { invoiceList } from '../invoice/invoice-calls.ts'
 import { receivedInvoiceList } from '../invoice/received-invoice-calls.ts'
 import { locationList } from '../location/location-calls.ts'
@@ -36,6 +37,8 @@ const DECLARED = [
   logList,
   requestLogList,
   invoiceList,
+  billedList,
+  billingStatementList,
   receivedInvoiceList,
   locationList,
   mailList,

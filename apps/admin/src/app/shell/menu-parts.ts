@@ -1,7 +1,7 @@
 import type { MenuArea } from '@fachwerk/contract/company/franchise-menu'
 import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
-import { IconBook, IconMessage2, IconReceipt2, type TablerIcon } from '@tabler/icons-react'
+import { IconBook, IconMessage2, type TablerIcon } from '@tabler/icons-react'
 import type { NavText } from '../../lib/feature.ts'
 import { FEATURES } from '../features.ts'
 
@@ -20,7 +20,6 @@ export interface MenuGroup {
 
 const UNBUILT: readonly MenuItem[] = [
   { text: 'nav.chat', icon: IconMessage2 },
-  { text: 'nav.billedServices', icon: IconReceipt2 },
   { text: 'nav.documentation', icon: IconBook },
 ]
 const LINES = new Map<NavText, MenuItem>(

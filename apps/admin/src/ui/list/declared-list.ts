@@ -1,6 +1,7 @@
 import type { FilterName, ListedCalls, SortOf } from '@fachwerk/contract/office/list-calls'
 import type { ListName } from '@fachwerk/contract/office/list-names'
 import type { z } from 'zod'
+import type { ReactNode } from 'react'
 import type { Api } from '../../lib/api.ts'
 import type { Sorting } from '../table/data-table.tsx'
 import { columnsIn } from './columns/export-columns.ts'
@@ -58,7 +59,7 @@ const isSeveral = (fields: FilterField | readonly FilterField[]): fields is read
 
 type Drawn<Row, V extends string, S extends string> = Omit<
   ListDefinition<Row, V, S>,
-  'name' | 'address' | 'rows' | 'total' | 'exporting' | 'onPaper'
+  'name' | 'address' | 'rows' | 'total' | 'exporting' | 'onPaper' | 'summary'
 >
 
 /** A list's screen: what its declaration does not know. */
@@ -82,6 +83,8 @@ interface Screen<L extends ListedCalls, Row, V extends string> extends Drawn<Row
   }
   /** Columns on screen that are others in a file, or several. */
   readonly inFile?: Readonly<Record<string, readonly string[]>>
+  /** What stands above the rows about everything that matches; told what its server is asked for. */
+  readonly summary?: (asked: Asked) => ReactNode
 }
 
 /** The screen of a list that is declared in the contract: names of sorts and filters are those of its declaration. */
@@ -90,7 +93,7 @@ export function declaredList<
   Row,
   V extends string = 'all',
 >(list: L, views: readonly [V, ...V[]], screen: Screen<L, Row, V>): ListDefinition<Row, V, SortOf<L>> {
-  const { usualSorting, isKey, filters, narrow, asks, inFile = {}, ...drawn } = screen
+  const { usualSorting, isKey, filters, narrow, asks, inFile = {}, summary, ...drawn } = screen
   const fields = Object.entries<Fields>(filters)
   const matching = ({ view, search, filters: values }: ListQuery<V, SortOf<L>>): Asked => ({
     view,
@@ -120,6 +123,7 @@ export function declaredList<
       const page = { offset, limit, asOf: asOf ?? undefined, after: after ?? undefined }
       return rows(api, { ...ordered(query), ...page, ...(total && { count: false }) }, signal)
     },
+    ...(summary && { summary: (query) => summary(matching(query)) }),
     ...(total && { total: (api, query, signal) => total(api, matching(query), signal) }),
     ...(file && {
       exporting: (api, query, { format, columns }, signal) =>

@@ -110,6 +110,8 @@ export interface ListDefinition<Row, V extends string, S extends string> {
   readonly rows: (api: Api, query: ListQuery<V, S>, signal: AbortSignal) => Promise<ListRows<Row>>
   /** The number of matches, where the rows do not bring it. */
   readonly total?: (api: Api, query: ListQuery<V, S>, signal: AbortSignal) => Promise<ListTotal>
+  /** What stands above the rows about everything that matches. */
+  readonly summary?: (query: ListQuery<V, S>) => ReactNode
   readonly live?: LiveRule<Row>
   readonly bulk?: readonly BulkOffer<Row>[]
   /** The export twin of the list's call: everything that matches, the columns on screen from left to right. */

@@ -187,6 +187,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
         }}
       />
       <NewRowsButton count={arrivals} onShow={showArrivals} />
+      {definition.summary?.(query)}
       <WithBulk
         selection={selection}
         actions={bulk ?? []}

@@ -16,6 +16,7 @@ import { sendInvoice, sendInvoices, sendInvoiceToCustomer } from './use-cases/se
 import { showInvoice } from './use-cases/show-invoice.ts'
 import { writeDocuments } from './use-cases/write-documents.ts'
 
+export { billedText } from './rules/billed-text.ts'
 export { customerInvoices } from './use-cases/customer-invoices.ts'
 export { invoicesOfOrder } from './invoices-repository.ts'
 export { searchInvoices } from './use-cases/search-invoices.ts'

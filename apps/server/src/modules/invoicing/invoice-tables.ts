@@ -41,10 +41,48 @@ interface InvoiceCounterTable {
   last_number: number
 }
 
+/** What a document says at one VAT rate, signed; a trigger writes it with the document. */
+interface InvoiceRateTable {
+  id: GeneratedAlways<string>
+  invoice_id: string
+  company_id: string
+  /** Local date `YYYY-MM-DD`. */
+  issued_on: string
+  rate: number
+  gross_cents: number
+  net_cents: number
+  vat_cents: number
+  before_cents: number
+  bears_fee: boolean
+}
+
+/** What others may read of it: one row per document and rate. */
+interface BilledServicePublicView {
+  id: string
+  company_id: string
+  invoice_id: string
+  issued_on: string
+  rate: number
+  gross_cents: number
+  net_cents: number
+  vat_cents: number
+  kind: InvoiceKind
+  label: string
+  order_id: string
+  order_code: string
+  customer_name: string
+  search_text: string
+  document: InvoiceDocument
+  written_at: Date
+  fee_cents: number | null
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     invoice: InvoiceTable
     invoice_counter: InvoiceCounterTable
+    invoice_rate: InvoiceRateTable
+    billed_service_public: BilledServicePublicView
   }
 }
 
@@ -52,4 +90,5 @@ declare module '../../platform/db/db.ts' {
 export const retained = {
   invoice: { stays: DOCUMENT },
   invoice_counter: { stays: NOW },
+  invoice_rate: { stays: DOCUMENT },
 } as const satisfies RetainedTables

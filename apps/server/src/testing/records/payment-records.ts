@@ -43,15 +43,27 @@ export interface Written {
   readonly invoiceId: string
   /** Confirms that the order came in. */
   readonly mailId: string
+  /** What the invoice says at its rate, in a draft of a statement. */
+  readonly billedId: string
+  readonly billingStatementId: string
 }
 
-/** The invoice and the first mail of an order. */
+/** The invoice and the first mail of an order, and a statement in which it stands. */
 export async function theWritten({ platform }: TestHouse, orderId: string): Promise<Written> {
   await platform.runConsumers()
-  const { rows } = await platform.db.read((tx) =>
-    sql<Written>`select i.id as "invoiceId", m.id as "mailId" from invoice i join mail m on m.order_id = i.order_id
-      where i.order_id = ${orderId} order by m.created_at, m.id limit 1`.execute(tx),
-  )
-  if (!rows[0]) throw new Error(`order ${orderId} has no invoice or no mail`)
-  return rows[0]
+  const billingStatementId = platform.random.uuid()
+  const at = platform.clock.now()
+  return await platform.db.transaction(async (tx) => {
+    const { rows } = await sql<Omit<Written, 'billingStatementId'> & { companyId: string }>`
+      select i.id as "invoiceId", m.id as "mailId", r.id as "billedId", i.company_id as "companyId"
+      from invoice i join mail m on m.order_id = i.order_id join invoice_rate r on r.invoice_id = i.id
+      where i.order_id = ${orderId} order by m.created_at, m.id limit 1`.execute(tx)
+    if (!rows[0]) throw new Error(`order ${orderId} has no invoice or no mail`)
+    const { companyId, ...written } = rows[0]
+    await sql`insert into billing_statement (id, company_id, created_at, created_by)
+      values (${billingStatementId}, ${companyId}, ${at}, 'Kim Muster')`.execute(tx)
+    await sql`insert into billed_place (billed_id, company_id, statement_id, placed_at, placed_by)
+      values (${written.billedId}, ${companyId}, ${billingStatementId}, ${at}, 'Kim Muster')`.execute(tx)
+    return { ...written, billingStatementId }
+  })
 }

@@ -1,0 +1,29 @@
+import type { billedCalls } from '@fachwerk/contract/invoice/billed/billed-calls'
+import type { Inputs } from '../call-input-types.ts'
+
+const DAYS = { from: '2020-01-01', to: '2020-01-31' }
+
+/** Good inputs of the calls about what was billed, for what belongs to a target. */
+export const billedInputs: Inputs<keyof typeof billedCalls> = {
+  billedServices: ({ companyId, billingStatementId }) => [
+    { body: { companyIds: [companyId], statementIds: [billingStatementId], view: 'all' } },
+  ],
+  billedServicesTotal: ({ companyId, billingStatementId }) => [
+    { body: { companyIds: [companyId], statementIds: [billingStatementId], view: 'all' } },
+  ],
+  billedSums: ({ companyId, billingStatementId }) => [
+    { body: { companyIds: [companyId], statementIds: [billingStatementId], view: 'all' } },
+  ],
+  exportBilledServices: ({ companyId }) => [
+    { body: { companyIds: [companyId], view: 'all', format: 'csv' } },
+  ],
+  billingStatements: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
+  billingStatement: ({ billingStatementId: id }) => [{ params: { id } }],
+  exportBillingStatement: ({ billingStatementId: id }) => [{ body: { id, format: 'csv' } }],
+  takeBilled: ({ billedId, billingStatementId: statementId }) => [{ body: { ids: [billedId], statementId } }],
+  takeBilledPeriod: ({ companyId }) => [{ body: { company: companyId, ...DAYS } }],
+  leaveOutBilled: ({ billedId }) => [{ body: { ids: [billedId], leftOut: false } }],
+  // Nobody has read this version: the draft stays for whoever asks next.
+  closeBillingStatement: ({ billingStatementId: id }) => [{ body: { id, version: 99 } }],
+  dropBillingStatement: ({ billingStatementId: id }) => [{ body: { id } }],
+}
