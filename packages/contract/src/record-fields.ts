@@ -36,6 +36,8 @@ export type FieldKind =
   | 'texts'
   /** Ids of locations. */
   | 'locations'
+  /** Ids of categories of articles. */
+  | 'categories'
   /** Opening hours as text; they stand in tables of their own. */
   | 'hours'
 

@@ -12,6 +12,7 @@ interface DemoVoucher {
   readonly isCredit: boolean
   readonly validFrom: string | null
   readonly validTo: string | null
+  readonly holdsFor: 'rentals' | 'goods' | 'both'
   readonly sizes: readonly ('S' | 'M' | 'L' | 'XL')[]
   readonly rentalTerm: 'short' | 'long' | 'both'
   readonly minimumCents: number
@@ -26,6 +27,7 @@ const everybody = {
   isCredit: false,
   validFrom: null,
   validTo: null,
+  holdsFor: 'rentals',
   sizes: [],
   rentalTerm: 'short',
   minimumCents: 0,
@@ -53,5 +55,24 @@ export const demoVouchers: readonly DemoVoucher[] = [
     name: 'Guthaben für das Hafenfest',
     amountCents: 2500,
     isCredit: true,
+  },
+  {
+    ...everybody,
+    company: 'kiezladen',
+    locations: [],
+    code: 'KIEZ10',
+    name: 'Zehn Prozent auf alles im Laden',
+    percent: 1000,
+    holdsFor: 'goods',
+  },
+  {
+    ...everybody,
+    company: 'kiezladen',
+    locations: [],
+    code: 'NACHBARN',
+    name: 'Guthaben vom Straßenfest',
+    amountCents: 1500,
+    isCredit: true,
+    holdsFor: 'goods',
   },
 ]

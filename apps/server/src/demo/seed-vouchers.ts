@@ -18,7 +18,7 @@ export async function seedVouchers(
     const locationIds = locations.map((key) => idOf(world.places, key).locationId)
     const companyId = idOf(world.companyIds, company)
     const sizes = [...voucher.sizes]
-    const stored = { ...voucher, id: random.uuid(), companyId, locationIds, sizes }
+    const stored = { ...voucher, id: random.uuid(), companyId, locationIds, categoryIds: [], sizes }
     await promotions.recordVoucher(tx, stored, world.now)
   }
 }

@@ -87,7 +87,7 @@ export function buildSelling(
     ...visitors,
     invoicesOfOrder,
   }
-  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders })
+  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders, vouchers: promotions })
   return { payments, orders, ...beside, promotions, visitors }
 }
 

@@ -10,5 +10,7 @@ export const CART_FIELDS = {
   tip: 'trinkgeld',
   amount: 'betrag',
   roundUp: 'aufrunden',
+  /** A code as it was typed; empty: none any more. */
+  voucher: 'gutschein',
   seen: 'gesehen',
 } as const

@@ -44,6 +44,7 @@ export const aCart = (change: Partial<CartView> = {}): CartView => ({
   pieces: 4,
   goodsCents: 716,
   depositCents: 60,
+  voucher: null,
   tipCents: 0,
   roundsUp: false,
   roundUpCents: 24,
@@ -160,6 +161,7 @@ export function answersCart(server: FakeApi, cart: CartView = aCart()): void {
   server.answer(cartCalls.cartPieces, () => ({ pieces: cart.pieces }))
   server.answer(cartCalls.addToCart, () => cart)
   server.answer(cartCalls.setCart, () => cart)
+  server.answer(cartCalls.setCartVoucher, () => cart)
   server.answer(cartCalls.setCartLine, ({ params }) => (params.lineId === LINE ? cart : refuse('not-found')))
   server.answer(fulfilmentCalls.pickupPlaces, () => ({ places: [aPickupPlace()] }))
   server.answer(cartCalls.orderCart, () => ({ hash: HASH, shortCode: 'A9G4H', paymentUrl: BANK }))

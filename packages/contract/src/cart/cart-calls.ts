@@ -96,6 +96,8 @@ export const cartCalls = {
       'article-gone',
       'stock-short',
       'price-changed',
+      'voucher-used-up',
+      'voucher-not-here',
       'pickup-time-gone',
       'terms-required',
       'age-required',
@@ -116,6 +118,20 @@ export const cartCalls = {
     body: z.strictObject({ quantity: Pieces(0), language }),
     reply: CartView,
     refusals: ['not-found'],
+  }),
+  setCartVoucher: call({
+    ...common,
+    method: 'PUT',
+    path: '/storefront/cart/voucher',
+    summary:
+      'Einen Gutschein in den Warenkorb legen, auch wenn er gerade nichts abzieht; leer: ihn herausnehmen',
+    body: z.strictObject({
+      /** As it was typed. */
+      voucher: z.string({ error: 'Code fehlt.' }).max(60, { error: 'Diesen Gutschein gibt es nicht.' }),
+      language,
+    }),
+    reply: CartView,
+    refusals: ['not-found', 'voucher-unknown', 'too-many-tries'],
   }),
   setCart: call({
     ...common,

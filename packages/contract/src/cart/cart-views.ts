@@ -3,6 +3,7 @@ import { variantFields, articleFields } from '../catalog/article-fields.ts'
 import { Slug } from '../catalog/assortment-views.ts'
 import { Cents, Id } from '../fields.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
+import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
 import { viewOf } from '../record-fields.ts'
 
 /** Different articles one cart holds, and pieces of each. */
@@ -53,6 +54,28 @@ export const CartLineView = z.object({
 })
 export type CartLineView = z.infer<typeof CartLineView>
 
+/** What a code never touches, where it lies in the cart (LAW-36, LAW-48). */
+export const UNTOUCHED = ['tobacco', 'deposit', 'credit'] as const
+
+/** The code that was entered, and what it takes off. */
+export const CartVoucherView = z.object({
+  code: z.string(),
+  /** 0 where it takes nothing off. */
+  cents: Cents,
+  /** Why it takes nothing off; it stays in the cart and may yet. */
+  problem: z.enum(GOODS_VOUCHER_PROBLEMS).nullable(),
+  /** Below its minimum: what the goods it is for would have to cost, and what they cost. */
+  amounts: z.object({ neededCents: Cents, givenCents: Cents }).nullable(),
+  /** Of credit, what this order leaves; null: it is none. */
+  restCents: Cents.nullable(),
+  /** Categories it is for; empty: all goods. */
+  categories: z.array(z.string()),
+  /** Places where it holds; empty: wherever this cart can be fetched. */
+  places: z.array(z.string()),
+  untouched: z.array(z.enum(UNTOUCHED)),
+})
+export type CartVoucherView = z.infer<typeof CartVoucherView>
+
 /** What somebody is about to buy, priced anew with every look (K-03, K-07). */
 export const CartView = z
   .object({
@@ -60,6 +83,7 @@ export const CartView = z
     pieces: z.int(),
     goodsCents: Cents,
     depositCents: Cents,
+    voucher: CartVoucherView.nullable(),
     tipCents: Cents,
     roundsUp: z.boolean(),
     /** What rounding up adds, or would add. */

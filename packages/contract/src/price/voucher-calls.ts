@@ -56,6 +56,7 @@ const VOUCHER_COLUMNS = [
   'from',
   'to',
   'locations',
+  'holdsFor',
   'sizes',
   'term',
   'minimum',

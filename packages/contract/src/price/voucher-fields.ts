@@ -14,6 +14,11 @@ export const VoucherCode = z
     error: 'Code: 3 bis 24 Buchstaben (ohne Umlaute), Ziffern oder Bindestriche.',
   })
 
+/** What a voucher takes something off. */
+export const VOUCHER_USES = ['rentals', 'goods', 'both'] as const
+const VoucherUse = z.enum(VOUCHER_USES, { error: 'Bitte wählen Sie, wofür er einlösbar ist.' })
+const USE_NAMES = { rentals: 'Mieten', goods: 'Waren', both: 'Mieten und Waren' } as const
+
 /** Which rentals a voucher takes something off. */
 const VoucherTerm = z.enum(RENTAL_TERMS, { error: 'Bitte wählen Sie, für welche Mieten er gilt.' })
 
@@ -117,6 +122,27 @@ export const voucherFields = {
     empty: [],
     sample: [],
   }),
+  /** Goods are never its tobacco, deposits and value vouchers (LAW-36, LAW-48). */
+  holdsFor: recordField({
+    kind: 'choice',
+    label: 'Einlösbar für',
+    required: true,
+    body: VoucherUse,
+    view: VoucherUse,
+    empty: 'rentals',
+    sample: 'both',
+    choices: choicesOf(VOUCHER_USES, USE_NAMES),
+  }),
+  /** Of goods those in one of these or below; empty: all. */
+  categoryIds: recordField({
+    kind: 'categories',
+    label: 'Waren aus Kategorien',
+    required: false,
+    body: z.array(Id).max(100),
+    view: z.array(Id),
+    empty: [],
+    sample: [],
+  }),
   /** Empty: every size. */
   sizes: recordField({
     kind: 'choices',
@@ -141,7 +167,7 @@ export const voucherFields = {
   }),
   minimumCents: recordField({
     kind: 'money',
-    label: 'Mindestpreis der Miete',
+    label: 'Mindestpreis',
     required: true,
     body: cents('Mindestpreis'),
     view: Cents,
@@ -177,6 +203,8 @@ const { code, ...terms } = body
 const newTerms = {
   ...terms,
   isCredit: terms.isCredit.default(false),
+  holdsFor: terms.holdsFor.default('rentals'),
+  categoryIds: terms.categoryIds.default([]),
   rentalTerm: terms.rentalTerm.default('short'),
   company: Id.optional(),
 }

@@ -3,7 +3,7 @@ import { orderCalls } from '../order/order-calls.ts'
 import { REFUSALS } from '../refusals.ts'
 import { voucherCalls } from './voucher-calls.ts'
 import { NewVoucher, NewVouchers } from './voucher-fields.ts'
-import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
+import { GOODS_VOUCHER_PROBLEMS, VOUCHER_PROBLEMS, VOUCHER_REFUSALS } from './voucher-refusals.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
 const GOOD = {
@@ -67,7 +67,14 @@ describe('O-06 how many are made at once', () => {
 
   it('two to five hundred, with a beginning or none, none of them credit unless somebody says so', () => {
     expect(many({})).toMatchObject({
-      data: { prefix: 'MESSE', count: 2, isCredit: false, rentalTerm: 'short' },
+      data: {
+        prefix: 'MESSE',
+        count: 2,
+        isCredit: false,
+        holdsFor: 'rentals',
+        categoryIds: [],
+        rentalTerm: 'short',
+      },
     })
     for (const details of [{ prefix: '' }, { prefix: 'A23456789-12' }, { count: 500 }])
       expect(many(details).success).toBe(true)
@@ -113,12 +120,21 @@ describe('F-06 what is asked about vouchers', () => {
 })
 
 describe('E-02 why a voucher takes nothing off', () => {
-  const reasons = Object.keys(VOUCHER_REFUSALS).filter((code) => code !== 'voucher-code-taken')
+  const ofGoods = ['voucher-not-goods', 'voucher-not-these']
+  const reasons = Object.keys(VOUCHER_REFUSALS).filter(
+    (code) => code !== 'voucher-code-taken' && !ofGoods.includes(code),
+  )
 
   it('every reason may be answered where the price is looked at and where it is ordered', () => {
-    expect(reasons).toHaveLength(8)
+    expect(reasons).toHaveLength(9)
     expect(orderCalls.checkVoucher.refusals).toEqual(expect.arrayContaining(reasons))
     expect(orderCalls.placeOrder.refusals).toEqual(expect.arrayContaining(reasons))
+  })
+
+  it('each that goods know is one of the catalogue, and their own are no rental’s', () => {
+    expect(GOODS_VOUCHER_PROBLEMS).toEqual(expect.arrayContaining(ofGoods))
+    for (const problem of GOODS_VOUCHER_PROBLEMS) expect(VOUCHER_REFUSALS).toHaveProperty(problem)
+    expect(VOUCHER_PROBLEMS.filter((problem) => ofGoods.includes(problem))).toEqual([])
   })
 
   it('each is a sentence of its own, in the catalogue too', () => {

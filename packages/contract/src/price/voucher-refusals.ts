@@ -16,13 +16,21 @@ export const VOUCHER_REFUSALS = {
     status: 422,
     de: 'Dieser Gutschein gilt nicht für Langzeitmieten, nur für Kurzzeitmieten.',
   },
+  'voucher-not-rentals': { status: 422, de: 'Dieser Gutschein gilt nur für Waren, nicht für Mieten.' },
+  'voucher-not-goods': { status: 422, de: 'Dieser Gutschein gilt nur für Mieten, nicht für Waren.' },
+  'voucher-not-these': {
+    status: 422,
+    de: 'Dieser Gutschein gilt für nichts, was im Warenkorb liegt.',
+  },
   'voucher-below-minimum': {
     status: 422,
-    de: 'Für diesen Gutschein ist der Preis der Miete zu niedrig.',
+    de: 'Für diesen Gutschein ist der Preis zu niedrig.',
   },
   'voucher-code-taken': { status: 409, de: 'Diesen Code trägt schon ein anderer Gutschein der Firma.' },
 } as const
-export type VoucherRefusal = Exclude<keyof typeof VOUCHER_REFUSALS, 'voucher-code-taken'>
+type Goods = 'voucher-not-goods' | 'voucher-not-these'
+/** Why it takes nothing off a rental. */
+export type VoucherRefusal = Exclude<keyof typeof VOUCHER_REFUSALS, 'voucher-code-taken' | Goods>
 
 /** Those of a price that is looked at or ordered. */
 export const VOUCHER_PROBLEMS = [
@@ -33,5 +41,18 @@ export const VOUCHER_PROBLEMS = [
   'voucher-not-here',
   'voucher-not-short',
   'voucher-not-long',
+  'voucher-not-rentals',
   'voucher-below-minimum',
 ] as const satisfies readonly VoucherRefusal[]
+
+/** Why a code that is known takes nothing off a cart of goods. */
+export const GOODS_VOUCHER_PROBLEMS = [
+  'voucher-not-yet',
+  'voucher-expired',
+  'voucher-used-up',
+  'voucher-not-goods',
+  'voucher-not-here',
+  'voucher-not-these',
+  'voucher-below-minimum',
+] as const satisfies readonly (keyof typeof VOUCHER_REFUSALS)[]
+export type GoodsVoucherProblem = (typeof GOODS_VOUCHER_PROBLEMS)[number]

@@ -31,6 +31,7 @@ const NEVER: Readonly<Record<FieldKind, readonly unknown[]>> = {
   person: NO_ID,
   location: NO_ID,
   locations: [null, {}, 7, true, 'x', [''], [7], [null], ['x'.repeat(36)]],
+  categories: [null, {}, 7, true, 'x', [''], [7], [null], ['x'.repeat(36)]],
 }
 export const LINES: readonly FieldKind[] = ['text', 'lines', 'email', 'phone', 'url']
 

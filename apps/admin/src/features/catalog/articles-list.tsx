@@ -7,7 +7,7 @@ import { asking, askingFile, declaredList, listTexts, viewTexts } from '../../ui
 import { choiceField } from '../../ui/list/filter/list-fields.ts'
 import { companyField } from '../../ui/list/filter/usual-fields.ts'
 import { articleCard, articleColumns } from './articles-columns.tsx'
-import { categoryChoices } from './category-choices.ts'
+import { categoryChoices } from '../../ui/list/filter/category-choices.ts'
 import { c } from './texts.ts'
 
 const kinds = choiceField(z.enum(ARTICLE_KINDS), {

@@ -8,6 +8,7 @@ interface CartTable {
   session_id: string
   tip_cents: Generated<number>
   rounds_up: Generated<boolean>
+  voucher_code: Generated<string | null>
   created_at: Date
   changed_at: Date
 }

@@ -18,6 +18,8 @@ export interface StoredCart {
   readonly companyId: string
   readonly tipCents: number
   readonly roundsUp: boolean
+  /** The code that was entered; null: none. */
+  readonly voucherCode: string | null
   /** In the order in which they came. */
   readonly lines: readonly StoredLine[]
 }
@@ -31,7 +33,7 @@ export interface CartOf {
 /** What lies in a browser's cart; null: it has none. */
 export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<StoredCart | null> {
   const { rows } = await sql<StoredCart>`
-    select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp", coalesce((
+    select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp", c.voucher_code as "voucherCode", coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
@@ -119,6 +121,20 @@ export async function setChoices(
   await tx
     .updateTable('cart')
     .set({ tip_cents: tipCents, rounds_up: roundsUp, changed_at: now })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** The code that was entered; null: none. The cart must be held. */
+export async function setCode(
+  tx: Tx,
+  { id, companyId, now }: Changed,
+  voucherCode: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ voucher_code: voucherCode, changed_at: now })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()

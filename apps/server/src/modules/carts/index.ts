@@ -4,6 +4,7 @@ import { ok } from '../../platform/result.ts'
 import type { CartsNeeds } from './needs.ts'
 import { addToCart, setCart, setCartLine } from './use-cases/change-cart.ts'
 import { orderCart } from './use-cases/order-cart.ts'
+import { setVoucher } from './use-cases/set-voucher.ts'
 import { countPieces, showCart } from './use-cases/show-cart.ts'
 
 export type { CartsNeeds } from './needs.ts'
@@ -30,5 +31,6 @@ export function mountCarts(needs: CartsNeeds): void {
     return ok(await placing.leadOn({ setCookie: input.setCookie, placed: placed.value }))
   })
   serve(cartCalls.setCartLine, ({ actor, params, body }) => setCartLine(needs, { actor, ...params, ...body }))
+  serve(cartCalls.setCartVoucher, ({ actor, body, ip }) => setVoucher(needs, { actor, ip, ...body }))
   serve(cartCalls.setCart, ({ actor, body }) => setCart(needs, { actor, ...body }))
 }

@@ -3,6 +3,7 @@ import type { CartArticles } from '../catalog/index.ts'
 import type { Customers } from '../customers/index.ts'
 import type { Fulfilment } from '../fulfilment/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Promotions } from '../promotions/index.ts'
 import type { Stock } from '../stock/index.ts'
 import type { Visitors } from '../visitors/index.ts'
 
@@ -13,6 +14,7 @@ export interface CartsNeeds
     Pick<Customers, 'rememberCustomer'>,
     CartArticles {
   readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages'>
-  readonly fulfilment: Pick<Fulfilment, 'pickupAt' | 'begin'>
+  readonly fulfilment: Pick<Fulfilment, 'pickupAt' | 'placesOf' | 'begin'>
+  readonly vouchers: Pick<Promotions, 'goodsVoucher' | 'redeemForGoods'>
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

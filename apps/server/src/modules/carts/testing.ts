@@ -60,6 +60,8 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
         call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor()),
       set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
         call(cartCalls.setCart, { body }, await actor()),
+      redeem: async (voucher: string) =>
+        call(cartCalls.setCartVoucher, { body: { voucher } }, await actor(), context),
       places: async () => {
         const answer = await call(fulfilmentCalls.pickupPlaces, {}, await actor())
         return answer.ok ? answer.value.places : []

@@ -1,3 +1,4 @@
+import { categoriesOfArticles } from './offer/categories-of-articles-repository.ts'
 import { variantsByIds, variantsOfArticle } from './offer/variants-repository.ts'
 import { optionRulesOf } from './options/option-rules-repository.ts'
 import { articleBulkCalls } from '@fachwerk/contract/catalog/article-bulk-calls'
@@ -10,7 +11,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { recordPicture, type RecordedPicture } from '../../platform/pictures/save-pictures.ts'
 import { ok } from '../../platform/result.ts'
 import { articlePictures } from './article-pictures.ts'
-import { insertCategory } from './categories-repository.ts'
+import { insertCategory, titledCategories } from './categories-repository.ts'
 import { mountArticlePictures } from './mount-article-pictures.ts'
 import { mountOptions } from './options/mount-options.ts'
 import { recordOptionGroup } from './options/record-option-group.ts'
@@ -108,5 +109,11 @@ function mountAssortment(needs: CatalogNeeds & Pick<Parts, 'serve'>): void {
 }
 
 /** What a cart asks of articles: variants as they are offered at this moment, and the rules of their extras. */
-export const cartArticles = { optionRulesOf, variantsByIds, variantsOfArticle } as const
+export const cartArticles = {
+  categoriesOfArticles,
+  optionRulesOf,
+  titledCategories,
+  variantsByIds,
+  variantsOfArticle,
+} as const
 export type CartArticles = typeof cartArticles

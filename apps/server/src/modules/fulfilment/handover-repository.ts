@@ -57,12 +57,18 @@ export async function unpaidSince(tx: Tx, { now, limit }: { readonly now: Date; 
 }
 
 /** Locations a site shows at which goods of its company are fetched, by name. */
-export async function pickupLocations(
+export async function pickupPlaceNames(
   tx: Tx,
   { siteId, companyId }: { readonly siteId: string; readonly companyId: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from pickup_location_public l where l.site_id = ${siteId}::uuid and l.company_id = ${companyId}::uuid
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select l.id, l.name from pickup_location_public l where l.site_id = ${siteId}::uuid and l.company_id = ${companyId}::uuid
     order by l.name, l.id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
+
+/** The same by their ids alone. */
+export const pickupLocations = async (
+  tx: Tx,
+  at: Parameters<typeof pickupPlaceNames>[1],
+): Promise<string[]> => (await pickupPlaceNames(tx, at)).map(({ id }) => id)

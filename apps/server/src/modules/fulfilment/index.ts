@@ -7,7 +7,7 @@ import type { GoodsOfOrders, OrderRow } from '../orders/index.ts'
 import { showBoard } from './board/show-board.ts'
 import { tickGoods } from './board/tick-goods.ts'
 import { goodsOfOrders } from './goods-of-orders.ts'
-import { insertHandover } from './handover-repository.ts'
+import { insertHandover, pickupPlaceNames } from './handover-repository.ts'
 import type { FulfilmentNeeds } from './needs.ts'
 import { closeUnpaid } from './use-cases/close-unpaid.ts'
 import { moveGoods, showHandover } from './use-cases/move-goods.ts'
@@ -31,6 +31,8 @@ export interface Fulfilment {
   readonly goods: GoodsOfOrders
   /** A place and a time that were offered, as they are at this moment. */
   pickupAt(tx: Tx, asked: Parameters<typeof pickupAt>[2]): ReturnType<typeof pickupAt>
+  /** Where goods of a site are fetched, by name. */
+  readonly placesOf: typeof pickupPlaceNames
   /** The goods of an order that was just written wait for their money. */
   begin(
     tx: Tx,
@@ -65,6 +67,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   return {
     goods: goodsOfOrders(needs),
     pickupAt: (tx, asked) => pickupAt(tx, needs, asked),
+    placesOf: pickupPlaceNames,
     begin: (tx, { order, minimumAge, heldUntil }) =>
       insertHandover(tx, { orderId: order.id, companyId: order.company_id, minimumAge, heldUntil }),
   }

@@ -89,6 +89,8 @@ interface OrderLineTable {
   variant_id: ColumnType<string | null, string | undefined, never>
   said: ColumnType<string | null, string | undefined, never>
   withdrawal: ColumnType<string | null, string | undefined, never>
+  /** What discounts of its order took off it. */
+  lowered_cents: ColumnType<number, number | undefined, never>
   quote: ColumnType<z.infer<typeof Quote> | null, string | undefined, never>
 }
 

@@ -158,7 +158,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   }
   const orders = ordersModule(needs)
   const beside: BesideOrders = wireBesideOrders({ ...customers, ...needs, ...modules, orders })
-  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles })
+  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles, vouchers: promotions })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {

@@ -61,7 +61,8 @@ export async function writeLines(
   needs: Needs,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly NewLine[] },
 ): Promise<void> {
-  for (const { kind, description, quantity, grossCents, vatRate, rentalId, quote, goods } of lines)
+  for (const line of lines) {
+    const { kind, description, quantity, grossCents, vatRate, rentalId, quote, goods } = line
     await insertLine(tx, {
       id: needs.random.uuid(),
       company_id: order.company_id,
@@ -72,6 +73,8 @@ export async function writeLines(
       quantity,
       gross_cents: grossCents,
       vat_rate: vatRate,
+      ...(line.said !== undefined && { said: line.said }),
+      ...(line.loweredCents !== undefined && { lowered_cents: line.loweredCents }),
       ...(goods && {
         variant_id: goods.variantId,
         said: goods.said,
@@ -79,6 +82,7 @@ export async function writeLines(
       }),
       ...(quote && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
     })
+  }
 }
 
 /** Writes an order with its lines: the only way there is, with `beginOrder`, to make one (O-01). */

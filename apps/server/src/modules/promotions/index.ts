@@ -8,15 +8,18 @@ import { giveCredit } from './use-cases/give-credit.ts'
 import { createVouchers } from './use-cases/create-vouchers.ts'
 import { exportVouchers } from './use-cases/export-vouchers.ts'
 import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/save-vouchers.ts'
+import { goodsVoucher, redeemForGoods } from './use-cases/redeem-for-goods.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
 import { listVouchers, showVoucher, voucherList } from './use-cases/show-vouchers.ts'
 import { releaseUse } from './voucher-uses-repository.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
+export type { GoodsWanted } from './rules/goods-terms.ts'
+export type { GoodsVoucher, WhereItHolds } from './use-cases/redeem-for-goods.ts'
 export { searchVouchers } from './use-cases/search-vouchers.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['location'] as const
+export const reads = ['location', 'category'] as const
 
 /** Tables of this module that name a customer (B-20). @public */
 export const customerRows: readonly CustomerRows[] = [
@@ -29,6 +32,8 @@ export interface Promotions {
   readonly checkVoucher: typeof checkVoucher
   readonly redeemVoucher: typeof redeemVoucher
   readonly releaseVoucher: typeof releaseUse
+  readonly goodsVoucher: typeof goodsVoucher
+  readonly redeemForGoods: typeof redeemForGoods
   /** Adds a voucher as it stands (demo). */
   readonly recordVoucher: typeof insertVoucher
   /** Credit instead of money that goes back. */
@@ -62,6 +67,8 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     checkVoucher,
     redeemVoucher,
     releaseVoucher: releaseUse,
+    goodsVoucher,
+    redeemForGoods,
     recordVoucher: insertVoucher,
     giveCredit: (tx, details) => giveCredit(tx, needs, details),
   }

@@ -18,6 +18,8 @@ export function someVoucher(
     percent: 1000,
     ...overrides,
     isCredit: overrides.isCredit ?? false,
+    holdsFor: overrides.holdsFor ?? 'rentals',
+    categoryIds: overrides.categoryIds ?? [],
     rentalTerm: overrides.rentalTerm ?? 'short',
   }
 }

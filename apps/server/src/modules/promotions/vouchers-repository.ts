@@ -189,6 +189,17 @@ export async function updateVoucher(tx: Tx, voucher: StoredVoucher, now: Date): 
     .execute()
 }
 
+/** Of these categories those that belong to the company. */
+export async function categoriesAmong(
+  tx: Tx,
+  { companyId, categoryIds }: { readonly companyId: string; readonly categoryIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from category
+    where id = any(${[...categoryIds]}::uuid[]) and company_id = ${companyId}::uuid`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Of these locations those that belong to the company. */
 export async function locationsAmong(
   tx: Tx,

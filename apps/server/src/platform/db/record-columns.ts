@@ -85,7 +85,7 @@ const typeOf = ({
 }: RecordField): 'boolean' | 'date' | 'int' | 'text' | 'text[]' | 'time' | 'uuid' | 'uuid[]' => {
   if (kind === 'flag') return 'boolean'
   if (kind === 'choices') return 'text[]'
-  if (kind === 'locations') return 'uuid[]'
+  if (kind === 'locations' || kind === 'categories') return 'uuid[]'
   if (kind === 'date') return kind
   if (kind === 'clock') return 'time'
   if (kind === 'person' || kind === 'location') return 'uuid'

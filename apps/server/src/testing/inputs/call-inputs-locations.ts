@@ -107,21 +107,41 @@ export const locationInputs: Inputs<Name> = {
     { body: { format: 'csv', locationId } },
     { body: { format: 'csv', locationIds: [locationId], companyIds: [companyId] } },
   ],
-  createVouchers: ({ companyId: company, locationId }) => [
+  createVouchers: ({ companyId: company, locationId, categoryId }) => [
     {
       body: {
-        vouchers: { ...MANY_VOUCHERS, prefix: 'PROBE', count: 2, locationIds: [locationId], company },
+        vouchers: {
+          ...MANY_VOUCHERS,
+          prefix: 'PROBE',
+          count: 2,
+          locationIds: [locationId],
+          categoryIds: [categoryId],
+          company,
+        },
       },
     },
   ],
-  createVoucher: ({ companyId: company, locationId }) => [
-    { body: { voucher: { ...someVoucher({ code: 'PROBE', locationIds: [locationId] }), company } } },
+  createVoucher: ({ companyId: company, locationId, categoryId }) => [
+    {
+      body: {
+        voucher: {
+          ...someVoucher({ code: 'PROBE', locationIds: [locationId], categoryIds: [categoryId] }),
+          company,
+        },
+      },
+    },
   ],
-  saveVoucher: ({ voucherId: id, locationId }) => [
+  saveVoucher: ({ voucherId: id, locationId, categoryId }) => [
     {
       params: { id },
       body: {
-        voucher: { ...A_VOUCHER, code: `NEU-${id.slice(-12)}`, locationIds: [locationId], version: 1 },
+        voucher: {
+          ...A_VOUCHER,
+          code: `NEU-${id.slice(-12)}`,
+          locationIds: [locationId],
+          categoryIds: [categoryId],
+          version: 1,
+        },
       },
     },
   ],

@@ -25,5 +25,6 @@ export const cartInputs: Inputs = {
     },
   ],
   setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
+  setCartVoucher: () => [{ body: { voucher: '' } }, { body: { voucher: 'KIEZ10' } }],
   setCart: () => [{ body: { tipCents: 100, roundsUp: true } }],
 }

@@ -19,6 +19,18 @@ const bodyOf = (server: ReturnType<typeof aServer>, path: string) =>
 const button = (page: Document, name: string) =>
   page.querySelector<HTMLButtonElement>(`button[name="anzahl"][aria-label="${name}"]`)
 
+const aCode = (change: Partial<NonNullable<CartView['voucher']>> = {}) => ({
+  code: 'KIEZ10',
+  cents: 72,
+  problem: null,
+  amounts: null,
+  restCents: null,
+  categories: [],
+  places: [],
+  untouched: [],
+  ...change,
+})
+
 describe('K-03 the cart of a shop without scripts', () => {
   it('an article goes into it from its page, so many pieces of the variant that is shown', async () => {
     const { server, browser } = shop()
@@ -117,6 +129,67 @@ describe('K-03 the cart of a shop without scripts', () => {
       expect(bodyOf(server, cartCalls.setCart.path)).toBeUndefined()
     },
   )
+
+  it('F-06 LAW-36 a code comes in by its field, stands there with what it takes off, and goes out again', async () => {
+    const { server, browser } = shop()
+    await browser.open('/warenkorb')
+    await browser.send('Einlösen', { gutschein: 'kiez10' })
+    expect(bodyOf(server, cartCalls.setCartVoucher.path)?.body).toEqual({ voucher: 'kiez10', language: 'de' })
+    const voucher = aCode({ untouched: ['tobacco', 'deposit'], categories: ['Getränke'], restCents: 500 })
+    const given = shop(aCart({ voucher, totalCents: 704 }))
+    await given.browser.open('/warenkorb')
+    for (const words of [
+      'Gutschein KIEZ10',
+      '0,72 € abgezogen',
+      'Danach bleiben 5,00 € Guthaben.',
+      'Gilt für: Getränke.',
+      'Tabak hat einen festen Preis; auf ihn gibt es keinen Nachlass.',
+      'Pfand bleibt, wie es ist.',
+      'Gutschein KIEZ10-0,72 €',
+    ])
+      expect(given.browser.text()).toContain(words)
+    expect(await findings(given.browser.page().body)).toEqual([])
+    await given.browser.send('Gutschein KIEZ10 entfernen')
+    expect(bodyOf(given.server, cartCalls.setCartVoucher.path)?.body).toEqual({ voucher: '', language: 'de' })
+    await given.browser.open('/kasse')
+    expect(given.browser.text()).toContain('Gutschein KIEZ10-0,72 €')
+  })
+
+  it.each([
+    [{ problem: 'voucher-expired' }, 'Dieser Gutschein ist abgelaufen.'],
+    [{ problem: 'voucher-not-here' }, 'Dieser Gutschein gilt nicht an diesem Standort.'],
+    [
+      { problem: 'voucher-not-these', categories: ['Bücher'] },
+      'Dieser Gutschein gilt nur für: Bücher. Davon liegt nichts im Warenkorb.',
+    ],
+    [
+      { problem: 'voucher-below-minimum', amounts: { neededCents: 1000, givenCents: 716 } },
+      'Dieser Gutschein gilt ab 10,00 €; wofür er gilt, kostet jetzt 7,16 €.',
+    ],
+  ] satisfies [Parameters<typeof aCode>[0], string][])(
+    'F-06 one that takes nothing off stays and says why: %j',
+    async (change, words) => {
+      const { browser } = shop(aCart({ voucher: aCode({ cents: 0, ...change }) }))
+      await browser.open('/warenkorb')
+      expect(browser.text()).toContain(words)
+      expect(browser.text()).toContain('KIEZ10')
+    },
+  )
+
+  it('F-06 FAULT-54 one there is not, and one try too many, keep what was typed', async () => {
+    for (const [code, words] of [
+      ['voucher-unknown', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.'],
+      ['too-many-tries', 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.'],
+    ] as const) {
+      const { server, browser } = shop()
+      server.answer(cartCalls.setCartVoucher, () => refuse(code))
+      await browser.open('/warenkorb')
+      await browser.send('Einlösen', { gutschein: 'KIEZ11' })
+      const field = browser.page().querySelector<HTMLInputElement>('[name="gutschein"]')
+      expect([field?.value, field?.getAttribute('aria-invalid')]).toEqual(['KIEZ11', 'true'])
+      expect(browser.text()).toContain(words)
+    }
+  })
 
   it('says what changed since somebody looked, until they have seen it', async () => {
     const { server, browser } = shop(aCart({ lines: [aCartLine({ wasCents: 169 })] }))

@@ -11,6 +11,8 @@ export interface CartData {
   readonly cart: CartView
   /** Why what was asked for was not done. */
   readonly problem: string | null
+  /** A code that was typed and is none, and why. */
+  readonly wrongVoucher: { readonly code: string; readonly why: string } | null
   /** What was typed as a tip, where that is no amount. */
   readonly wrongTip: string | null
 }
@@ -24,7 +26,7 @@ export async function loadCart(context: LoadContext): Promise<Loaded<CartData>> 
 async function shown({ api, language }: LoadContext): Promise<CartData> {
   const found = await api(cartCalls.cart, { query: { language } })
   if (!found.ok) throw new Error(`cart: ${found.refusal}`)
-  return { cart: found.value, problem: null, wrongTip: null }
+  return { cart: found.value, problem: null, wrongVoucher: null, wrongTip: null }
 }
 
 /** Whatever a form asks of the cart; done, it leads to the page, which then can be loaded anew. */
@@ -41,13 +43,19 @@ export async function changeCart(context: LoadContext): Promise<Loaded<CartData>
   const changed = await change(context)
   if (changed.ok) return done
   const { status } = REFUSALS[changed.refusal]
-  const problem = problemWords(changed.refusal, shopCartWords(context))
+  const t = shopCartWords(context)
+  const code = form[CART_FIELDS.voucher]
+  if (code !== undefined && changed.refusal !== 'not-found') {
+    const why = t(changed.refusal === 'too-many-tries' ? 'refused.busy' : 'voucher.unknown')
+    return { kind: 'page', status, data: { ...(await shown(context)), wrongVoucher: { code, why } } }
+  }
+  const problem = problemWords(changed.refusal, t)
   return { kind: 'page', status, data: { ...(await shown(context)), problem } }
 }
 
 function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>> {
   const { api, form, language, newKey } = context
-  const { article, variant, quantity, line, roundUp, seen, tip } = CART_FIELDS
+  const { article, variant, quantity, line, roundUp, seen, tip, voucher } = CART_FIELDS
   const lineId = form[line]
   if (lineId !== undefined) {
     const body = { quantity: wholeIn(form[quantity]), language }
@@ -66,6 +74,8 @@ function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>
     }
     return api(cartCalls.addToCart, { body }, newKey())
   }
+  const code = form[voucher]
+  if (code !== undefined) return api(cartCalls.setCartVoucher, { body: { voucher: code, language } })
   if (form[seen] !== undefined) return api(cartCalls.setCart, { body: { seen: true, language } })
   if (form[tip] !== undefined)
     return api(cartCalls.setCart, { body: { tipCents: tipIn(form) ?? 0, language } })

@@ -5,6 +5,7 @@ import { CART_PATH, CHECKOUT_PATH, type ShopCartWords } from '../../lib/words/sh
 import { isShort } from '../../ui/goods/is-short.ts'
 import { CartMoney } from '../../ui/goods/cart-money.tsx'
 import type { CartData } from './cart-load.ts'
+import { CartVoucher } from './cart-voucher.tsx'
 
 interface SumProps {
   readonly data: CartData
@@ -20,6 +21,7 @@ export function CartSum({ data, t }: SumProps) {
   return (
     <aside className="sum cart-sum" aria-label={t('sum.title')}>
       <h2>{t('sum.title')}</h2>
+      {cart.goodsCents > 0 || cart.voucher ? <CartVoucher data={data} t={t} /> : null}
       {cart.goodsCents > 0 ? (
         <div className="cart-extra">
           <Tip data={data} t={t} />

@@ -53,6 +53,7 @@ export const VOUCHER_PROBLEMS = [
   'voucher-used-up',
   'voucher-not-here',
   'voucher-not-short',
+  'voucher-not-rentals',
   'voucher-below-minimum',
   'too-many-tries',
 ] as const satisfies readonly RefusalCode[]

@@ -11,10 +11,11 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
   const pieces = cart.lines.reduce((sum, { gone, quantity }) => (gone ? sum : sum + quantity), 0)
   const rows = [
     { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: true },
+    { name: t('voucher.of', { code: cart.voucher?.code ?? '' }), cents: -(cart.voucher?.cents ?? 0) },
     { name: t('sum.deposit'), cents: cart.depositCents },
     { name: t('sum.tip'), cents: cart.tipCents },
     { name: t('sum.roundUp'), cents: cart.roundsUp ? cart.roundUpCents : 0 },
-  ].filter(({ cents, always = false }) => always || cents > 0)
+  ].filter(({ cents, always = false }) => always || cents !== 0)
   return (
     <dl className="sum-list is-money">
       {rows.map(({ name, cents }) => (

@@ -220,6 +220,7 @@ export const adminLogsDe = {
   'log.value.longTermMinimumMonths': 'Mindestlaufzeit (Monate)',
   'log.value.longTermGraceDays': 'Sperren nach (Tagen)',
   'log.value.rentalTerm': 'Kurz- oder Langzeit',
+  'log.value.holdsFor': 'Einlösbar für',
   'log.value.accessRule': 'Öffnen der Fächer',
   'log.value.sites': 'Auftritte',
   'log.value.holidayRule': 'Feiertage',

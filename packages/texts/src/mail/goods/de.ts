@@ -11,6 +11,7 @@ export const mailGoodsDe = {
   'goods.deposit': 'Pfand',
   'goods.tip': 'Trinkgeld',
   'goods.roundUp': 'Aufgerundet',
+  'goods.voucher': 'Gutschein {code}',
   'received.subject': 'Bestellung {code} ist eingegangen',
   'received.title': 'Ihre Bestellung ist eingegangen.',
   'received.intro': 'Ihre Bestellung vom {moment} ist bei uns eingegangen.',

@@ -13,6 +13,7 @@ export const mailGoodsEn = {
   'goods.deposit': 'Deposit',
   'goods.tip': 'Tip',
   'goods.roundUp': 'Rounded up',
+  'goods.voucher': 'Voucher {code}',
   'received.subject': 'We have received order {code}',
   'received.title': 'We have received your order.',
   'received.intro': 'We have received your order of {moment}.',

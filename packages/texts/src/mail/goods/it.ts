@@ -13,6 +13,7 @@ export const mailGoodsIt = {
   'goods.deposit': 'Cauzione',
   'goods.tip': 'Mancia',
   'goods.roundUp': 'Arrotondamento',
+  'goods.voucher': 'Buono {code}',
   'received.subject': 'Abbiamo ricevuto l’ordine {code}',
   'received.title': 'Abbiamo ricevuto l’ordine.',
   'received.intro': 'Abbiamo ricevuto l’ordine del {moment}.',

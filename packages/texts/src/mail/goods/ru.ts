@@ -13,6 +13,7 @@ export const mailGoodsRu = {
   'goods.deposit': 'Залог',
   'goods.tip': 'Чаевые',
   'goods.roundUp': 'Округление',
+  'goods.voucher': 'Ваучер {code}',
   'received.subject': 'Заказ {code} получен',
   'received.title': 'Ваш заказ получен.',
   'received.intro': 'Мы получили ваш заказ от {moment}.',

@@ -41,4 +41,10 @@ export const shopCartPagesDeInformal = {
   'order.age': 'Bitte bring einen Ausweis mit.',
   'order.payFailed':
     'Die Zahlung hat nicht geklappt. Du kannst es noch einmal versuchen, auch auf andere Weise.',
+  'voucher.not.credit': 'Wertgutscheine bezahlst du voll.',
+  'voucher.unknown': 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.',
+  'kasse.refused.voucher-used-up':
+    'Der Gutschein ist schon eingelöst. Ohne ihn bestellst du, wenn du ihn im Warenkorb entfernst.',
+  'kasse.refused.voucher-not-here':
+    'Der Gutschein gilt an diesem Standort nicht. Wähle einen anderen, oder entferne ihn im Warenkorb.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

@@ -51,6 +51,7 @@ export const checkoutDe = {
   'refusal.voucher-used-up': 'Dieser Gutschein ist schon eingelöst.',
   'refusal.voucher-not-here': 'Dieser Gutschein gilt nicht für diesen Standort oder diese Fachgröße.',
   'refusal.voucher-not-short': 'Dieser Gutschein gilt nicht für Kurzzeitmieten, nur für Langzeitmieten.',
+  'refusal.voucher-not-rentals': 'Dieser Gutschein gilt nur für Waren, nicht für Mieten.',
   'refusal.voucher-below-minimum': 'Für diesen Gutschein ist der Preis der Miete zu niedrig.',
   'summary.title': 'Ihre Bestellung',
   'summary.box': 'Fach {size}',

@@ -53,6 +53,7 @@ export const checkoutEn = {
   'refusal.voucher-used-up': 'This voucher has already been used.',
   'refusal.voucher-not-here': 'This voucher is not valid for this location or box size.',
   'refusal.voucher-not-short': 'This voucher is not valid for short rentals, only for long-term rentals.',
+  'refusal.voucher-not-rentals': 'This voucher is valid for goods only, not for rentals.',
   'refusal.voucher-below-minimum': 'The price of the rental is too low for this voucher.',
   'summary.title': 'Your order',
   'summary.box': 'Box {size}',

@@ -53,6 +53,7 @@ export const checkoutIt = {
   'refusal.voucher-used-up': 'Questo buono è già stato utilizzato.',
   'refusal.voucher-not-here': 'Questo buono non vale per questa sede o per questa misura.',
   'refusal.voucher-not-short': 'Questo buono non vale per i noleggi brevi, solo per quelli mensili.',
+  'refusal.voucher-not-rentals': 'Questo buono vale solo per la merce, non per i noleggi.',
   'refusal.voucher-below-minimum': 'Il prezzo del noleggio è troppo basso per questo buono.',
   'summary.title': 'Il Suo ordine',
   'summary.box': 'Box {size}',

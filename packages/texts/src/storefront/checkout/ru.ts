@@ -53,6 +53,7 @@ export const checkoutRu = {
   'refusal.voucher-used-up': 'Этот ваучер уже использован.',
   'refusal.voucher-not-here': 'Этот ваучер не действует для этой точки или этого размера.',
   'refusal.voucher-not-short': 'Этот ваучер не действует для краткосрочной аренды, только для помесячной.',
+  'refusal.voucher-not-rentals': 'Этот ваучер действует только для товаров, не для аренды.',
   'refusal.voucher-below-minimum': 'Стоимость аренды слишком мала для этого ваучера.',
   'summary.title': 'Ваш заказ',
   'summary.box': 'Ячейка «{size}»',

@@ -14,7 +14,7 @@ import { type RecordForm as Form, useRecordForm } from '../../../ui/form/use-rec
 import { categoriesQuery, useSavedArticle } from '../article-queries.ts'
 import { ARTICLE_LABELS, articleWords } from '../article-words.tsx'
 import styles from '../catalog.module.css'
-import { choicesIn } from '../category-choices.ts'
+import { choicesIn } from '../../../ui/list/filter/category-choices.ts'
 import { c } from '../texts.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import { bodyFrom, initialOf, ownFieldOf, SeveralForm, SingleForm } from './article-body.ts'

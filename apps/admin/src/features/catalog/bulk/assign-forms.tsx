@@ -8,7 +8,7 @@ import type { BulkFormProps } from '../../../ui/list/bulk/bulk-actions.ts'
 import { Segments } from '../../../ui/table/segments.tsx'
 import { categoriesQuery } from '../article-queries.ts'
 import styles from '../catalog.module.css'
-import { choicesIn } from '../category-choices.ts'
+import { choicesIn } from '../../../ui/list/filter/category-choices.ts'
 import { b } from './bulk-texts.ts'
 
 type Form = BulkFormProps<ArticleRow>

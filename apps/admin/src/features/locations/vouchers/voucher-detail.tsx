@@ -6,6 +6,7 @@ import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../../ui
 import { DetailHead } from '../../../ui/panes/detail-head.tsx'
 import { type Fact, Facts } from '../../../ui/facts/facts.tsx'
 import type { OpenDetail } from '../../../ui/list/list-page.tsx'
+import { CategoryNames } from '../../../ui/form/category-fields.tsx'
 import { LocationNames } from '../../../ui/location-names.tsx'
 import { VoucherHistory } from './voucher-history.tsx'
 import { EditVoucher, VoucherArchive } from './voucher-actions.tsx'
@@ -66,7 +67,18 @@ function Terms({ voucher }: Props) {
 }
 
 function factsOf(voucher: Voucher): readonly Fact[] {
-  const { locationIds, sizes, minimumCents, mostPerCustomer, givenCents, rentalTerm, createdAt } = voucher
+  const {
+    locationIds,
+    holdsFor,
+    categoryIds,
+    companyId,
+    sizes,
+    minimumCents,
+    mostPerCustomer,
+    givenCents,
+    rentalTerm,
+    createdAt,
+  } = voucher
   return [
     { name: v('vouchers.column.off'), value: [offWords(voucher), ...leftWords(voucher)].join(' · ') },
     { name: v('vouchers.column.valid'), value: datesWords(voucher) },
@@ -74,11 +86,29 @@ function factsOf(voucher: Voucher): readonly Fact[] {
       name: VOUCHER_LABELS.locationIds,
       value: locationIds.length === 0 ? v('vouchers.everywhere') : <LocationNames ids={locationIds} />,
     },
-    {
-      name: VOUCHER_LABELS.sizes,
-      value: sizes.length === 0 ? v('vouchers.allSizes') : sizes.join(', '),
-    },
-    { name: VOUCHER_LABELS.rentalTerm, value: voucherWords('rentalTerm', rentalTerm) },
+    { name: VOUCHER_LABELS.holdsFor, value: voucherWords('holdsFor', holdsFor) },
+    ...(holdsFor === 'rentals'
+      ? []
+      : [
+          {
+            name: VOUCHER_LABELS.categoryIds,
+            value:
+              categoryIds.length === 0 ? (
+                v('vouchers.allCategories')
+              ) : (
+                <CategoryNames ids={categoryIds} company={companyId} />
+              ),
+          },
+        ]),
+    ...(holdsFor === 'goods'
+      ? []
+      : [
+          {
+            name: VOUCHER_LABELS.sizes,
+            value: sizes.length === 0 ? v('vouchers.allSizes') : sizes.join(', '),
+          },
+          { name: VOUCHER_LABELS.rentalTerm, value: voucherWords('rentalTerm', rentalTerm) },
+        ]),
     { name: VOUCHER_LABELS.minimumCents, value: minimumCents > 0 ? moneyOf(minimumCents) : null },
     { name: v('vouchers.column.uses'), value: usesWords(voucher) },
     {

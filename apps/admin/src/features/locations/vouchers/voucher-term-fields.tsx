@@ -2,6 +2,7 @@ import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import type { RecordFields } from '@fachwerk/contract/record-fields'
 import { adminVouchersDe } from '@fachwerk/texts/admin/location/admin-vouchers-de'
 import { DeclaredField, helpIn } from '../../../ui/form/declared-fields.tsx'
+import { CategoriesField } from '../../../ui/form/category-fields.tsx'
 import { LocationsField } from '../../../ui/form/location-fields.tsx'
 import type { RecordForm } from '../../../ui/form/use-record-form.ts'
 import { locationsOf } from '../../../ui/list/filter/location-choices.ts'
@@ -38,9 +39,8 @@ function Term({
   ...props
 }: Props & { readonly name: string; readonly field: RecordFields[string] }) {
   const shared = { ...props, help: helpOf(props.name) }
-  return props.field.kind === 'locations' ? (
-    <LocationsField {...shared} source={locationsOf(company)} />
-  ) : (
-    <DeclaredField {...shared} />
-  )
+  const { kind } = props.field
+  if (kind === 'locations') return <LocationsField {...shared} source={locationsOf(company)} />
+  if (kind === 'categories') return <CategoriesField {...shared} company={company} />
+  return <DeclaredField {...shared} />
 }

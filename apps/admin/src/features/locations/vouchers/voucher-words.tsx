@@ -56,7 +56,8 @@ export const moreUses = ({ givenCents, mostPerCustomer }: Voucher): string[] => 
 ]
 
 /** Sizes and kinds of rentals, where it is not for all sizes of short ones. */
-export const onlyWords = ({ sizes, rentalTerm }: Voucher): string[] => [
+export const onlyWords = ({ holdsFor, sizes, rentalTerm }: Voucher): string[] => [
+  ...(holdsFor === 'rentals' ? [] : [v(`vouchers.holdsFor.${holdsFor}`)]),
   ...(sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]),
   ...(rentalTerm === 'short' ? [] : [v(`vouchers.term.only.${rentalTerm}`)]),
 ]
@@ -95,7 +96,7 @@ export function voucherWords(field: string, value: unknown): ReactNode {
   if (field === 'locationIds' && Array.isArray(value))
     return value.length === 0 ? v('vouchers.everywhere') : <LocationNames ids={value.map(String)} />
   if (field === 'isCredit') return v(value === true ? 'vouchers.credit.yes' : 'vouchers.credit.no')
-  if (field === 'rentalTerm') return valueWordsOf(voucherFields, field, value)
+  if (field === 'rentalTerm' || field === 'holdsFor') return valueWordsOf(voucherFields, field, value)
   if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
   if (typeof value !== 'number') return null
   if (field === 'percent') return shareWords(value)

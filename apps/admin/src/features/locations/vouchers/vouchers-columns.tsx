@@ -55,6 +55,12 @@ export const voucherColumns = (): readonly Column<VoucherRow, VoucherSort>[] => 
     cell: ({ givenCents }) => (givenCents > 0 ? <span className="num">{moneyOf(givenCents)}</span> : null),
   },
   {
+    key: 'holdsFor',
+    title: VOUCHER_LABELS.holdsFor,
+    narrow: 'hide',
+    cell: ({ holdsFor }) => voucherWords('holdsFor', holdsFor),
+  },
+  {
     key: 'sizes',
     title: VOUCHER_LABELS.sizes,
     narrow: 'hide',

@@ -14,7 +14,7 @@ export const vouchersList = declaredList(voucherList, VOUCHER_VIEWS, {
     companyIds: companyField(v('vouchers.filter.company')),
   },
   columns: voucherColumns,
-  hidden: ['given', 'sizes', 'term', 'created'],
+  hidden: ['given', 'holdsFor', 'sizes', 'term', 'created'],
   card: voucherCard,
   keyOf: ({ id }) => id,
   rowName: ({ code }) => v('vouchers.open', { code }),

@@ -8,6 +8,16 @@ import { aLocation, HERE } from '../testing.ts'
 import { AT_KONSTANZ, aVoucher, openVouchers as open } from '../testing/vouchers.ts'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
+const aCategory = {
+  id: id('8', 1),
+  companyId: aLocation().companyId,
+  parentId: null,
+  title: 'Getränke',
+  description: '',
+  articleCount: 3,
+  publishedCount: 3,
+  version: 1,
+}
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('F-06 the vouchers of a company', () => {
@@ -41,6 +51,8 @@ describe('F-06 the vouchers of a company', () => {
         validFrom: null,
         validTo: '2026-12-31',
         locationIds: [HERE],
+        holdsFor: 'rentals',
+        categoryIds: [],
         sizes: [],
         rentalTerm: 'short',
         minimumCents: 0,
@@ -48,6 +60,26 @@ describe('F-06 the vouchers of a company', () => {
         mostPerCustomer: null,
         company: aLocation().companyId,
       },
+    })
+    app.close()
+  })
+
+  it('K-03 may be for goods, all or those of a category: chosen in the form, told in the list', async () => {
+    const app = await open({
+      vouchers: () => ({ rows: [aVoucher({ holdsFor: 'goods' })], total: 1 }),
+      categories: () => ({ categories: [aCategory], can: { edit: true } }),
+      saveVoucher: () => aVoucher({ holdsFor: 'both' }),
+    })
+    expect(textOf(await screen.findByRole('row', { name: /ADVENT/ }))).toContain('nur Waren')
+    await app.press('Bearbeiten: ADVENT')
+    await app.person.click(await screen.findByRole('combobox', { name: 'Einlösbar für' }))
+    await app.person.click(await screen.findByRole('option', { name: 'Mieten und Waren' }))
+    await app.person.click(await screen.findByRole('combobox', { name: 'Waren aus Kategorien' }))
+    await app.person.click(await screen.findByRole('option', { name: 'Getränke' }))
+    await app.person.click((await dialog()).getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(app.server.asked('saveVoucher')).toHaveLength(1))
+    expect(app.server.asked('saveVoucher')[0]?.input.body).toMatchObject({
+      voucher: { holdsFor: 'both', categoryIds: [aCategory.id] },
     })
     app.close()
   })

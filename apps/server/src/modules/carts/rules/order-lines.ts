@@ -1,7 +1,8 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
-import type { PricedCartLine } from '@fachwerk/contract/cart/priced-cart'
+import type { PricedCart, PricedCartLine } from '@fachwerk/contract/cart/priced-cart'
 import type { Language } from '@fachwerk/contract/fields'
 import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
+import { percentText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { PricedLine } from '../../orders/index.ts'
 import { type CartItem, extrasWords } from './price-lines.ts'
@@ -33,13 +34,40 @@ function named(item: CartItem, title: string, language: Language): string {
 const GERMAN = { tip: 'Trinkgeld', roundUp: 'Aufgerundet' } as const
 
 /** Lines of a priced cart as an order has them: German for staff, as its customer reads them beside. */
-export const orderLines = (
-  lines: readonly PricedCartLine[],
+export function orderLines(
+  { lines, shares }: Pick<PricedCart, 'lines' | 'shares'>,
   items: readonly CartItem[],
   language: Language,
-): PricedLine[] => lines.map((line) => orderLine(line, items, language))
+): PricedLine[] {
+  const rates = new Set(lines.filter(({ kind }) => kind === 'discount').map(({ vatRate }) => vatRate))
+  const lowered = new Map(shares.map(({ id, grossCents, paidCents }) => [id, grossCents - paidCents]))
+  return lines.map((line) =>
+    line.kind === 'discount'
+      ? discountLine(line, { language, isSplit: rates.size > 1 })
+      : orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 }),
+  )
+}
 
-function orderLine(line: PricedCartLine, items: readonly CartItem[], language: Language): PricedLine {
+/** „Gutschein KIEZ10“, with its rate where it takes something off at several. */
+function discountLine(
+  { kind, of, quantity, grossCents, vatRate }: PricedCartLine,
+  { language, isSplit }: { readonly language: Language; readonly isSplit: boolean },
+): PricedLine {
+  const titled = (spoken: Language) => {
+    const words = textsOf(spoken, mailGoodsTexts)('goods.voucher', { code: of ?? '' })
+    return isSplit ? `${words}, ${percentText(vatRate, spoken)}` : words
+  }
+  return { kind, quantity, grossCents, vatRate, description: titled('de'), said: titled(language) }
+}
+
+function orderLine(
+  line: PricedCartLine,
+  {
+    items,
+    language,
+    loweredCents,
+  }: { readonly items: readonly CartItem[]; readonly language: Language; readonly loweredCents: number },
+): PricedLine {
   const { kind, quantity, grossCents, vatRate } = line
   const item = items.find(({ line: { id } }) => id === line.of)
   const written = { kind, quantity, grossCents, vatRate }
@@ -47,7 +75,8 @@ function orderLine(line: PricedCartLine, items: readonly CartItem[], language: L
   if (!item) throw new Error(`a line of kind ${kind} is of nothing in the cart`)
   const { variantId, title, germanTitle, withdrawal } = item.variant
   const [german, said] = [named(item, germanTitle, 'de'), named(item, title, language)]
-  if (kind !== 'deposit') return { ...written, description: german, goods: { variantId, said, withdrawal } }
+  if (kind !== 'deposit')
+    return { ...written, loweredCents, description: german, goods: { variantId, said, withdrawal } }
   const deposit = textsOf(language, mailGoodsTexts)('goods.deposit')
   return {
     ...written,

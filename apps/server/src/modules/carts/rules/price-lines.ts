@@ -1,5 +1,10 @@
-import type { CartInput, CartLine } from '@fachwerk/contract/cart/cart-input'
-import { type CartLineView, type CartView, MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
+import type { CartInput, CartLine, CartVoucher } from '@fachwerk/contract/cart/cart-input'
+import {
+  type CartLineView,
+  type CartView,
+  type CartVoucherView,
+  MOST_PIECES,
+} from '@fachwerk/contract/cart/cart-views'
 import { centsOfOptions, type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
 import type { Language } from '@fachwerk/contract/fields'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
@@ -98,11 +103,11 @@ export function itemsOf(lines: readonly StoredLine[], { variants, rules, availab
 export const cartInputOf = (
   { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
   items: readonly CartItem[],
-  day: string,
+  { day, voucher }: { readonly day: string; readonly voucher: CartVoucher | null },
 ): CartInput => ({
   lines: items.filter(canBeHad).map((item) => cartLineOf(item, day)),
   promotions: [],
-  voucher: null,
+  voucher,
   delivery: null,
   paysSurcharge: false,
   feeCents: 0,
@@ -124,21 +129,31 @@ const cartLineOf = (item: CartItem, day: string): CartLine => ({
 
 const EMPTY: Pick<StoredCart, 'tipCents' | 'roundsUp'> = { tipCents: 0, roundsUp: false }
 
+interface Looked {
+  /** Decides the rates. */
+  readonly day: string
+  readonly language: Language
+  /** What a code does to prices, and how it is shown. */
+  readonly voucher: CartVoucher | null
+  readonly shown: CartVoucherView | null
+}
+
 /** A cart as its page shows it; a tip on nothing is none. */
 export function viewCart(
   cart: StoredCart | null,
   items: readonly CartItem[],
-  { day, language }: { readonly day: string; readonly language: Language },
+  { language, shown, ...at }: Looked,
 ): CartView {
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
-  const priced = priceCart(cartInputOf(chosen, items, day))
-  const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, day))
+  const priced = priceCart(cartInputOf(chosen, items, at))
+  const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, at))
   return {
     lines: items.map((item) => viewLine(item, language)),
     pieces: items.reduce((sum, { line }) => sum + line.quantity, 0),
     goodsCents: centsOf(priced, 'article'),
     depositCents: centsOf(priced, 'deposit'),
+    voucher: shown,
     tipCents: centsOf(priced, 'tip'),
     roundsUp: chosen.roundsUp,
     roundUpCents: centsOf(rounded, 'roundUp'),

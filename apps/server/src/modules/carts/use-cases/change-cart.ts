@@ -26,7 +26,8 @@ import {
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { isOrderable, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
-import { cartItems, cartView } from './show-cart.ts'
+import { cartItems } from './cart-items.ts'
+import { changedCart } from './show-cart.ts'
 
 type Calls = typeof cartCalls
 interface ByVisitor {
@@ -107,7 +108,7 @@ async function addPieces(
   },
 ): Promise<Result<CartView, AddRefusal>> {
   const { actor, variant, sessionId, language, now } = details
-  const { companyId } = actor
+  const { companyId, siteId } = actor
   const { articleId, variantId } = variant
   const extras = sameOrder(details.extras)
   const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
@@ -122,7 +123,7 @@ async function addPieces(
   if (await isOut(tx, needs, { cart, variantId, more: details.quantity })) return refuse('stock-short')
   const line = { id: there?.id ?? needs.random.uuid(), variantId, extras, quantity, seenCents: 0 }
   await putLine(tx, { ...cart, now }, { ...line, seenCents: unitCentsOf({ line, variant, rules }) })
-  return ok(await shown(tx, needs, { companyId, sessionId, language, now }))
+  return ok(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now }))
 }
 
 /** Whether fewer are there than would lie in the cart, in all lines of the variant. */
@@ -145,26 +146,11 @@ const isSame = (some: readonly ChosenOption[], others: readonly ChosenOption[]):
   some.length === others.length &&
   some.every((each, at) => each.optionId === others[at]?.optionId && each.quantity === others[at]?.quantity)
 
-const shown = async (
-  tx: Tx,
-  needs: CartsNeeds,
-  {
-    language,
-    now,
-    ...of
-  }: {
-    readonly companyId: string
-    readonly sessionId: string
-    readonly language: Language
-    readonly now: Date
-  },
-): Promise<CartView> => cartView(tx, needs, { cart: await holdCart(tx, of), language, now })
-
 /** A change of a cart there is, in a transaction; a browser without one has nothing to change. */
 async function changed(
   needs: CartsNeeds,
   {
-    actor: { companyId, sessionId },
+    actor: { companyId, sessionId, siteId },
     language,
     change,
   }: ByVisitor & {
@@ -177,7 +163,7 @@ async function changed(
   return await needs.db.transaction(async (tx) => {
     const cart = await holdCart(tx, { companyId, sessionId })
     if (!cart || !(await change(tx, { ...cart, now }))) return refuse('not-found')
-    return ok(await shown(tx, needs, { companyId, sessionId, language, now }))
+    return ok(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now }))
   })
 }
 

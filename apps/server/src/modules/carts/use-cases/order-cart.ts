@@ -14,7 +14,8 @@ import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
 import { canBeHad, cartInputOf, type CartItem, leftOfLines } from '../rules/price-lines.ts'
-import { cartItems, taxDay } from './show-cart.ts'
+import { cartItems, taxDay } from './cart-items.ts'
+import { codeOf, redeemCode, termsOf } from './cart-voucher.ts'
 
 type Body = RequestOut<typeof cartCalls.orderCart>['body']
 type OrderInput = Omit<Placing, 'contact' | 'language'> & { readonly body: Body }
@@ -46,8 +47,12 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const { siteId, companyId } = actor
   const pickup = await needs.fulfilment.pickupAt(tx, { ...body, siteId, companyId, now })
   if (!pickup.ok) return pickup
-  const priced = priceCart(cartInputOf(cart, items, taxDay(now)))
-  if (priced.totalCents !== body.shownTotalCents) return refuse('price-changed')
+  const bought = { cart, items, siteId, locationId: body.locationId, now }
+  const code = await codeOf(tx, needs, bought)
+  const priced = priceCart(cartInputOf(cart, items, { day: taxDay(now), voucher: termsOf(code) }))
+  // Whoever saw it lowered by a code has chosen a place where that does not hold.
+  if (priced.totalCents !== body.shownTotalCents)
+    return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
   const minimumAge = minimumAgeOf(items)
   const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
   if (!consents.ok) return consents
@@ -60,7 +65,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'asked') return refuse('address-unproven')
   const order = await write(tx, needs, {
     ...input,
-    lines: orderLines(priced.lines, items, body.language),
+    lines: orderLines(priced, items, body.language),
     consents: consents.value,
     location,
     readyAt: pickup.value.readyAt,
@@ -68,6 +73,9 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'proven' && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await placing.isBlocked(tx, { order, now }))) return refuse('rental-refused')
+  const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
+  const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
+  if (!redeemed.ok) return redeemed
   const reserved = await reserveStock(tx, needs, { order, items })
   if (!reserved.ok) return reserved
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value })

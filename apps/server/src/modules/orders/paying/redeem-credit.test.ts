@@ -33,6 +33,8 @@ async function credit(amountCents: number) {
     validTo: null,
     locationIds: [],
     sizes: [],
+    holdsFor: 'rentals' as const,
+    categoryIds: [],
     rentalTerm: 'short' as const,
     minimumCents: 0,
     mostUses: null,

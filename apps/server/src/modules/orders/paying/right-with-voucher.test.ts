@@ -16,7 +16,13 @@ beforeEach(async () => {
 
 async function credit(amountCents: number, options: { readonly validTo?: string } = {}) {
   const always = { validFrom: null, validTo: null, mostUses: null, mostPerCustomer: null, minimumCents: 0 }
-  const all = { locationIds: [], sizes: [], rentalTerm: 'short' as const }
+  const all = {
+    locationIds: [],
+    sizes: [],
+    categoryIds: [],
+    holdsFor: 'rentals' as const,
+    rentalTerm: 'short' as const,
+  }
   const { companyId } = at.own
   const money = { code: 'ADVENT', name: 'Advent', percent: null, amountCents, isCredit: true }
   const voucher = { ...always, ...all, ...money, ...options, id: at.platform.random.uuid(), companyId }

@@ -23,6 +23,8 @@ beforeAll(async () => {
       isCredit: false,
       locationIds: [],
       sizes: [],
+      holdsFor: 'rentals' as const,
+      categoryIds: [],
       rentalTerm: 'short' as const,
     }
     const ids = { id: platform.random.uuid(), companyId: own.companyId }

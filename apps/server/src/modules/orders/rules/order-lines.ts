@@ -17,6 +17,10 @@ export interface PricedLine {
   readonly vatRate: number
   /** Of goods: the variant, what it is called in its customer's language, and by which rule it may be withdrawn. */
   readonly goods?: { readonly variantId: string; readonly said: string; readonly withdrawal?: string }
+  /** Of a line that is of no goods: as its customer reads it. */
+  readonly said?: string
+  /** What discounts of the order take off it; they are lines of their own. */
+  readonly loweredCents?: number
   /** Of a further box of an order: its own price; it then has a link of its own (K-03). */
   readonly quote?: Price
 }

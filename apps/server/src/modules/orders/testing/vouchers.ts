@@ -17,6 +17,8 @@ export async function aVoucher(
     validTo: null,
     locationIds: [],
     sizes: [],
+    holdsFor: 'rentals' as const,
+    categoryIds: [],
     rentalTerm: 'short' as const,
     minimumCents: 0,
     mostUses: null,

@@ -10,6 +10,8 @@ const aVoucher = (overrides: Partial<VoucherTerms> = {}): VoucherTerms => ({
   validTo: null,
   locationIds: [],
   sizes: [],
+  holdsFor: 'rentals',
+  categoryIds: [],
   rentalTerm: 'short',
   minimumCents: 0,
   mostUses: null,

@@ -1,7 +1,7 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
-import type { VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import type { VOUCHER_USES, VoucherState } from '@fachwerk/contract/price/voucher-fields'
 
 /** What a voucher promises, and under which conditions. */
 export interface VoucherTerms {
@@ -16,6 +16,9 @@ export interface VoucherTerms {
   readonly validTo: string | null
   /** Empty: all. */
   readonly locationIds: readonly string[]
+  readonly holdsFor: (typeof VOUCHER_USES)[number]
+  /** Of goods; empty: all. */
+  readonly categoryIds: readonly string[]
   readonly sizes: readonly SizeClass[]
   /** Which rentals; of a long-term one its first month. */
   readonly rentalTerm: RentalTerm
@@ -91,8 +94,17 @@ export function discountsOf(
 export const creditLeft = (voucher: Worth): number | null => (voucher.isCredit ? amountLeft(voucher) : null)
 
 /** Nobody redeems it any more, unless an order gives its redemption back. */
-const isUsedUp = (voucher: VoucherTerms): boolean =>
+export const isUsedUp = (voucher: VoucherTerms): boolean =>
   (voucher.mostUses !== null && voucher.uses >= voucher.mostUses) || creditLeft(voucher) === 0
+
+/** Why it does not hold on a day; null: it does. */
+export function timeProblem(
+  { validFrom, validTo }: Pick<VoucherTerms, 'validFrom' | 'validTo'>,
+  today: string,
+): 'voucher-not-yet' | 'voucher-expired' | null {
+  if (validFrom !== null && today < validFrom) return 'voucher-not-yet'
+  return validTo !== null && today > validTo ? 'voucher-expired' : null
+}
 
 /**
  * Why a voucher takes nothing off this rental; null: it does. An archived one does not exist for customers. What it says
@@ -103,9 +115,10 @@ export function problemOf(
   { locationId, boxes, today, longTerm = false }: RentalPrice,
 ): VoucherRefusal | null {
   if (voucher.archived) return 'voucher-unknown'
-  if (voucher.validFrom !== null && today < voucher.validFrom) return 'voucher-not-yet'
-  if (voucher.validTo !== null && today > voucher.validTo) return 'voucher-expired'
+  const problem = timeProblem(voucher, today)
+  if (problem !== null) return problem
   if (isUsedUp(voucher)) return 'voucher-used-up'
+  if (voucher.holdsFor === 'goods') return 'voucher-not-rentals'
   const { locationIds, rentalTerm } = voucher
   if (rentalTerm === 'long' && !longTerm) return 'voucher-not-short'
   if (rentalTerm === 'short' && longTerm) return 'voucher-not-long'

@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { PromotionsNeeds } from '../index.ts'
 import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'
 import { insertWithFreeCodes, type NewVoucher, vouchersByIds } from '../vouchers-repository.ts'
-import { knowsPlaces } from './save-vouchers.ts'
+import { unknownIn } from './save-vouchers.ts'
 import { recordVoucherChange } from './record-voucher-change.ts'
 
 type Input = RequestOut<typeof voucherCalls.createVouchers>['body']['vouchers']
@@ -33,8 +33,8 @@ export async function createVouchers(
   const now = needs.clock.now()
   return await needs.db.transaction((tx) =>
     idempotent<Codes, 'not-found'>(tx, idempotency, now, async () => {
-      if (!(await knowsPlaces(tx, { companyId, ids: vouchers.locationIds })))
-        return { ...refuse('not-found'), field: 'vouchers.locationIds' }
+      const unknown = await unknownIn(tx, { ...vouchers, companyId })
+      if (unknown) return { ...refuse('not-found'), field: `vouchers.${unknown}` }
       return ok({ codes: await make(tx, needs, { actor, companyId, vouchers, now }) })
     }),
   )

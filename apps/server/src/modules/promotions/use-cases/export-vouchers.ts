@@ -33,6 +33,10 @@ const COLUMNS: ListColumns<typeof voucherCalls.exportVouchers, Row> = {
   to: { title: 'Gültig bis', cell: ({ validTo }) => validTo },
   locations: { title: 'Standorte', cell: ({ places }) => places },
   sizes: { title: 'Fachgrößen', cell: ({ sizes }) => (sizes.length > 0 ? sizes.join(', ') : 'alle') },
+  holdsFor: {
+    title: 'Einlösbar für',
+    cell: ({ holdsFor }) => valueWordsOf(voucherFields, 'holdsFor', holdsFor),
+  },
   term: {
     title: 'Gilt für',
     cell: ({ rentalTerm }) => valueWordsOf(voucherFields, 'rentalTerm', rentalTerm),

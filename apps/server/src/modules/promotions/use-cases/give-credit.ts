@@ -5,7 +5,7 @@ import { CODE_SIGNS, codeOf } from '../rules/voucher-codes.ts'
 import { insertWithFreeCodes, vouchersByIds } from '../vouchers-repository.ts'
 import { recordVoucherChange } from './record-voucher-change.ts'
 
-/** Credit instead of money that goes back (O-07): redeemed in parts, everywhere and for every size of the company. @returns its code */
+/** Credit instead of money that goes back (O-07): redeemed in parts, everywhere and for everything of the company. @returns its code */
 export async function giveCredit(
   tx: Tx,
   { random }: { readonly random: Random },
@@ -33,6 +33,8 @@ export async function giveCredit(
       validTo: until,
       locationIds: [],
       sizes: [],
+      holdsFor: 'both' as const,
+      categoryIds: [],
       rentalTerm: 'both' as const,
       minimumCents: 0,
       mostUses: null,

@@ -7,6 +7,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import type { PromotionsNeeds } from '../index.ts'
 import {
+  categoriesAmong,
   insertVoucher,
   locationsAmong,
   lockedVoucher,
@@ -35,13 +36,26 @@ async function unlessCodeTaken<E extends string>(
   }
 }
 
-/** Every location named is one of the company. */
-export async function knowsPlaces(
+/**
+ * The first field that names something the company does not have; null: there is none. A category that was removed may stay: without
+ * it the voucher would hold for more than it did.
+ */
+export async function unknownIn(
   tx: Tx,
-  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
-): Promise<boolean> {
-  const locationIds = [...new Set(ids)]
-  return (await locationsAmong(tx, { companyId, locationIds })) === locationIds.length
+  {
+    companyId,
+    before = [],
+    ...fields
+  }: Pick<StoredVoucher, 'companyId' | 'locationIds' | 'categoryIds'> & {
+    readonly before?: readonly string[]
+  },
+): Promise<'locationIds' | 'categoryIds' | null> {
+  const locationIds = [...new Set(fields.locationIds)]
+  if ((await locationsAmong(tx, { companyId, locationIds })) !== locationIds.length) return 'locationIds'
+  const { categoryIds } = fields
+  if (categoryIds.length === 0) return null
+  const known = [...before, ...(await categoriesAmong(tx, { companyId, categoryIds }))]
+  return categoryIds.every((id) => known.includes(id)) ? null : 'categoryIds'
 }
 
 async function read(
@@ -62,8 +76,8 @@ export async function createVoucher(
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   return await unlessCodeTaken(() =>
     db.transaction(async (tx): Promise<Stored<'not-found'>> => {
-      if (!(await knowsPlaces(tx, { companyId, ids: fields.locationIds })))
-        return { ...refuse('not-found'), field: 'voucher.locationIds' }
+      const unknown = await unknownIn(tx, { companyId, ...fields })
+      if (unknown) return { ...refuse('not-found'), field: `voucher.${unknown}` }
       const now = clock.now()
       const id = random.uuid()
       await insertVoucher(tx, { ...fields, id, companyId }, now)
@@ -88,8 +102,8 @@ export async function saveVoucher(
       const before = await lockedVoucher(tx, actor.scopeFor('locations.edit'), id)
       if (!before) return refuse('not-found')
       const { companyId } = before
-      if (!(await knowsPlaces(tx, { companyId, ids: fields.locationIds })))
-        return { ...refuse('not-found'), field: 'voucher.locationIds' }
+      const unknown = await unknownIn(tx, { companyId, before: before.categoryIds, ...fields })
+      if (unknown) return { ...refuse('not-found'), field: `voucher.${unknown}` }
       const now = clock.now()
       if (before.version !== version) return refuseChanged(await conflict(tx, before))
       // Fewer than were redeemed already: it is used up, and the rule of the table holds.

@@ -199,7 +199,13 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
   return api(cartCalls.orderCart, { body }, data.key)
 }
 
-const OWN = ['price-changed', 'pickup-time-gone', 'payment-unavailable'] as const
+const OWN = [
+  'price-changed',
+  'voucher-used-up',
+  'voucher-not-here',
+  'pickup-time-gone',
+  'payment-unavailable',
+] as const
 const SAID = ['payment-outstanding', 'rental-refused', 'too-many-tries', 'temporarily-unavailable'] as const
 
 function afterRefusal(

@@ -1,6 +1,8 @@
 import type { CategoryNode } from '@fachwerk/contract/catalog/category-calls'
+import { queryOptions } from '@tanstack/react-query'
 import type { FieldChoice } from '@fachwerk/contract/record-fields'
-import type { AskedChoices } from '../../ui/list/filter/list-fields.ts'
+import type { Api } from '../../../lib/api.ts'
+import type { AskedChoices } from './list-fields.ts'
 
 /** „Getränke › Limo und Mate“: a category with what stands above it. */
 export function pathOf(all: readonly CategoryNode[], category: CategoryNode): string {
@@ -18,3 +20,11 @@ export const categoryChoices: AskedChoices = {
   ask: async ({ client }, signal) =>
     choicesIn((await client.categories({ query: {} }, { signal })).categories),
 }
+
+/** Those of one company, for forms. */
+export const categoriesQuery = ({ client }: Api, company: string) =>
+  queryOptions({
+    queryKey: ['categories of', company],
+    queryFn: async ({ signal }) =>
+      choicesIn((await client.categories({ query: { company } }, { signal })).categories),
+  })
