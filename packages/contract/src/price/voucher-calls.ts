@@ -10,6 +10,7 @@ import {
   NewVouchers,
   Voucher,
   VoucherRow,
+  VoucherUse,
   VoucherState,
 } from './voucher-fields.ts'
 
@@ -108,6 +109,21 @@ export const voucherCalls = {
     summary: 'Ein Gutschein mit seinen Bedingungen',
     params: z.object({ id: Id }),
     reply: Voucher,
+    refusals: ['not-found'],
+  }),
+  voucherUses: call({
+    ...common,
+    method: 'GET',
+    path: '/location/voucher/{id}/uses',
+    permission: 'orders.view',
+    summary: 'Wer einen Gutschein mit welcher Bestellung eingelöst hat, die neuesten zuerst',
+    params: z.object({ id: Id }),
+    query: z.object({
+      offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(25),
+    }),
+    /** `total`: how many there are on all pages. */
+    reply: z.object({ rows: z.array(VoucherUse), total: z.int() }),
     refusals: ['not-found'],
   }),
   exportVouchers: {

@@ -15,8 +15,8 @@ export const VoucherCode = z
   })
 
 /** What a voucher takes something off. */
-export const VOUCHER_USES = ['rentals', 'goods', 'both'] as const
-const VoucherUse = z.enum(VOUCHER_USES, { error: 'Bitte wählen Sie, wofür er einlösbar ist.' })
+export const HOLDS_FOR = ['rentals', 'goods', 'both'] as const
+const HoldsFor = z.enum(HOLDS_FOR, { error: 'Bitte wählen Sie, wofür er einlösbar ist.' })
 const USE_NAMES = { rentals: 'Mieten', goods: 'Waren', both: 'Mieten und Waren' } as const
 
 /** Which rentals a voucher takes something off. */
@@ -127,11 +127,11 @@ export const voucherFields = {
     kind: 'choice',
     label: 'Einlösbar für',
     required: true,
-    body: VoucherUse,
-    view: VoucherUse,
+    body: HoldsFor,
+    view: HoldsFor,
     empty: 'rentals',
     sample: 'both',
-    choices: choicesOf(VOUCHER_USES, USE_NAMES),
+    choices: choicesOf(HOLDS_FOR, USE_NAMES),
   }),
   /** Of goods those in one of these or below; empty: all. */
   categoryIds: recordField({
@@ -264,6 +264,24 @@ export const Voucher = z
   })
   .meta({ id: 'Voucher' })
 export type Voucher = z.infer<typeof Voucher>
+
+/** An order a voucher was redeemed with (O-06). */
+export const VoucherUse = z
+  .object({
+    orderId: Id,
+    shortCode: z.string(),
+    /** As they ordered. */
+    customer: z.string(),
+    usedAt: Instant,
+    /** Taken off. */
+    cents: Cents,
+    /** Its order came to nothing, or a withdrawal gave it back: it counts no more. */
+    releasedAt: Instant.nullable(),
+    /** What an accepted withdrawal keeps of it; null: there was none. */
+    keptCents: Cents.nullable(),
+  })
+  .meta({ id: 'VoucherUse' })
+export type VoucherUse = z.infer<typeof VoucherUse>
 
 /** The same in the list of all of them. */
 export const VoucherRow = Voucher.extend({

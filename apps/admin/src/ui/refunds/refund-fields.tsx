@@ -221,16 +221,14 @@ function Ways({ refunds, form, errors, onChange }: Props) {
             label={r('refund.way.provider', { service })}
             description={r('refund.way.provider.time')}
           />
-          {refunds.goods === null ? (
-            <Radio
-              value="credit"
-              label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
-              description={r('refund.way.credit.text', {
-                amount: moneyOf(chosenCents(refunds, form)),
-                until: germanDay(refunds.creditUntil),
-              })}
-            />
-          ) : null}
+          <Radio
+            value="credit"
+            label={`${r('refund.way.credit')}, ${r('refund.way.credit.time')}`}
+            description={r('refund.way.credit.text', {
+              amount: moneyOf(chosenCents(refunds, form)),
+              until: germanDay(refunds.creditUntil),
+            })}
+          />
         </div>
       </Radio.Group>
       {form.way === 'credit' ? (

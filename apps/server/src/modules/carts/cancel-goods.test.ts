@@ -22,18 +22,22 @@ beforeAll(async () => {
   }))
 })
 
-/** Bread somebody has paid for. */
-async function paidBread() {
-  const mine = browser()
-  await mine.add({ articleId })
+async function order(mine: ReturnType<typeof browser>, shownTotalCents: number) {
   const [place] = await mine.places()
-  const answer = await mine.order({
+  return await mine.order({
     locationId: own.locationId,
     readyLocal: place?.days[0]?.times[0] ?? '',
     contact: CONTACT,
     consents: { terms: true, age: false, offers: false },
-    shownTotalCents: 590,
+    shownTotalCents,
   })
+}
+
+/** Bread somebody has paid for. */
+async function paidBread() {
+  const mine = browser()
+  await mine.add({ articleId })
+  const answer = await order(mine, 590)
   if (!answer.ok) throw new Error(answer.refusal)
   const { hash } = answer.value
   const [row] = await rowsOf(
@@ -87,9 +91,26 @@ describe('O-07 an order of goods is cancelled', () => {
     expect(mail?.text).not.toContain('nicht mehr für Sie bereit')
   })
 
-  it('and never against credit, which pays for rentals alone', async () => {
-    const { id } = await paidBread()
-    const refund = aRefund(id, { way: 'credit', agreedOn: '2026-09-01' })
-    expect(await refunds.preview(refund, staff)).toMatchObject({ refusal: 'transition-not-allowed' })
+  it('against credit, with the customer’s consent: its code pays for goods again, and the money stays', async () => {
+    const { mine, id } = await paidBread()
+    const credit = aRefund(id, { way: 'credit' })
+    expect(await refunds.give(credit, 590, staff)).toMatchObject({ refusal: 'credit-not-agreed' })
+    const agreedOn = platform.clock.now().toISOString().slice(0, 10)
+    expect(await refunds.give({ ...credit, agreedOn }, 590, staff)).toMatchObject({ ok: true })
+    await shop.settle()
+    const [{ code } = { code: '' }] = await rowsOf(
+      shop,
+      sql<{ code: string }>`select voucher_code as code from staff_refund where order_id = ${id}`,
+    )
+    expect(code).toMatch(/^GUT-/)
+    await mine.add({ articleId })
+    expect(await mine.redeem(code)).toMatchObject({
+      ok: true,
+      value: { totalCents: 0, voucher: { cents: 590, restCents: 0 } },
+    })
+    expect(await order(mine, 0)).toMatchObject({ ok: true, value: { paymentUrl: null } })
+    // Spent once, it is spent.
+    await mine.add({ articleId })
+    expect(await mine.redeem(code)).toMatchObject({ value: { voucher: { problem: 'voucher-used-up' } } })
   })
 })

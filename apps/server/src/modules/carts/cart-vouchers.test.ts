@@ -1,5 +1,7 @@
+import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStaffActor } from '../../platform/http/testing.ts'
 import { anArticle, anOfferedArticle, someVariant } from '../catalog/testing.ts'
 import { withInvoicing } from '../invoicing/testing.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
@@ -8,7 +10,7 @@ import { someCarts } from './testing.ts'
 
 const MINUTE = 60_000
 const shop = withInvoicing(await someCarts())
-const { platform, own, browser } = shop
+const { platform, own, browser, call } = shop
 const { companyId } = own
 let articles: { bread: string; mate: string; tobacco: string }
 let categoryId = ''
@@ -283,6 +285,52 @@ describe('F-06 why a code takes nothing off goods', () => {
     const mine = await withCart('bread')
     expect(await mine.redeem(code)).toMatchObject({ value: { voucher: { problem: null, places: [] } } })
     expect(await order(mine, 531)).toMatchObject({ ok: true })
+  })
+})
+
+const staffOf = (of: string) =>
+  aStaffActor({
+    companyId: of,
+    companyIds: [of],
+    scopeFor: () => [of],
+    permissions: new Set(['orders.view']),
+  })
+
+const uses = (id: string, of = companyId) =>
+  call(voucherCalls.voucherUses, { params: { id }, query: {} }, staffOf(of))
+
+describe('O-06 who used what', () => {
+  it('says customer, order and what it took off, the newest first, and what is free again', async () => {
+    const { id } = await offered({ mostUses: 5 })
+    expect(await uses(id)).toMatchObject({ ok: true, value: { rows: [], total: 0 } })
+    const placed = []
+    for (let orders = 0; orders < 2; orders += 1) {
+      const mine = await withCart('bread')
+      await mine.redeem(code)
+      placed.push(await ordered(mine, 531))
+      await platform.clock.advance(1000)
+    }
+    const [first, second] = placed
+    await platform.clock.advance(20 * MINUTE)
+    await bankSays(shop, second?.paymentId ?? '', { state: 'paid' }, `paid-${second?.id}`)
+    await bankSays(shop, first?.paymentId ?? '', { state: 'expired' }, `over-${first?.id}`)
+    await platform.runDue()
+    await platform.runConsumers()
+    expect(await uses(id)).toMatchObject({
+      value: {
+        total: 2,
+        rows: [
+          {
+            shortCode: second?.shortCode,
+            customer: `${CONTACT.firstName} ${CONTACT.lastName}`,
+            cents: 59,
+            releasedAt: null,
+          },
+          { shortCode: first?.shortCode, cents: 59, releasedAt: expect.any(String) },
+        ],
+      },
+    })
+    expect(await uses(id, shop.foreign.companyId)).toMatchObject({ refusal: 'not-found' })
   })
 })
 

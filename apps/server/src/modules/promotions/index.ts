@@ -10,7 +10,7 @@ import { exportVouchers } from './use-cases/export-vouchers.ts'
 import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/save-vouchers.ts'
 import { goodsVoucher, redeemForGoods } from './use-cases/redeem-for-goods.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
-import { listVouchers, showVoucher, voucherList } from './use-cases/show-vouchers.ts'
+import { listVouchers, showUses, showVoucher, voucherList } from './use-cases/show-vouchers.ts'
 import { releaseUse } from './voucher-uses-repository.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
@@ -19,7 +19,7 @@ export type { GoodsVoucher, WhereItHolds } from './use-cases/redeem-for-goods.ts
 export { searchVouchers } from './use-cases/search-vouchers.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['location', 'category'] as const
+export const reads = ['location', 'category', 'customer_order'] as const
 
 /** Tables of this module that name a customer (B-20). @public */
 export const customerRows: readonly CustomerRows[] = [
@@ -46,6 +46,9 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
   serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, { actor, ...query })))
   serve(voucherCalls.voucherList, async ({ actor, body }) => ok(await voucherList(needs, { actor, ...body })))
   serve(voucherCalls.voucher, ({ actor, params }) => showVoucher(needs, { actor, id: params.id }))
+  serve(voucherCalls.voucherUses, ({ actor, params, query }) =>
+    showUses(needs, { actor, id: params.id, ...query }),
+  )
   serve(voucherCalls.createVouchers, ({ actor, body: { vouchers }, idempotency }) =>
     createVouchers(needs, { actor, vouchers, idempotency }),
   )

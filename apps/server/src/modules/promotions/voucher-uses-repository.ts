@@ -18,6 +18,40 @@ export async function usesOfCustomer(tx: Tx, { companyId, voucherId, customerId 
   return rows[0]?.n ?? 0
 }
 
+/** An order a voucher was redeemed with. */
+export interface ShownUse {
+  readonly orderId: string
+  readonly shortCode: string
+  readonly customer: string
+  readonly usedAt: Date
+  readonly cents: number
+  readonly releasedAt: Date | null
+  readonly keptCents: number | null
+}
+
+/** A page of the orders a voucher of the company was redeemed with, the newest first, and how many there are. */
+export async function usesOfVoucher(
+  tx: Tx,
+  {
+    companyId,
+    voucherId,
+    offset,
+    limit,
+  }: Pick<Use, 'companyId' | 'voucherId'> & { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly ShownUse[]; readonly total: number }> {
+  const { rows } = await sql<ShownUse>`
+    select o.id as "orderId", o.short_code as "shortCode",
+      trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as customer, u.used_at as "usedAt", u.cents,
+      u.released_at as "releasedAt", u.kept_cents as "keptCents"
+    from voucher_use u join customer_order o on o.id = u.order_id and o.company_id = u.company_id
+    where u.voucher_id = ${voucherId}::uuid and u.company_id = ${companyId}::uuid
+    order by u.used_at desc, u.order_id desc offset ${offset} limit ${limit}`.execute(tx)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from voucher_use
+    where voucher_id = ${voucherId}::uuid and company_id = ${companyId}::uuid`.execute(tx)
+  return { rows, total: counted[0]?.n ?? 0 }
+}
+
 /** Counts a redemption of a locked voucher of the company for an order. */
 export async function insertUse(
   tx: Tx,

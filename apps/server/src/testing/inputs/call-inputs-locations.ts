@@ -103,6 +103,7 @@ export const locationInputs: Inputs<Name> = {
     { body: { companyIds: [companyId] } },
   ],
   voucher: ({ voucherId: id }) => [{ params: { id } }],
+  voucherUses: ({ voucherId: id }) => [{ params: { id }, query: {} }],
   exportVouchers: ({ locationId, companyId }) => [
     { body: { format: 'csv', locationId } },
     { body: { format: 'csv', locationIds: [locationId], companyIds: [companyId] } },

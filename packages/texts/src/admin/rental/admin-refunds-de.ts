@@ -49,7 +49,7 @@ export const adminRefundsDe = {
   'refund.way.credit': 'Als Guthaben',
   'refund.way.credit.time': 'sofort',
   'refund.way.credit.text':
-    'Code über {amount}, gültig bis {until}; nur mit Zustimmung des Kunden. Die Rechnung bleibt, ihr Geld bezahlt die nächste Miete.',
+    'Code über {amount}, gültig bis {until}; nur mit Zustimmung des Kunden. Die Rechnung bleibt, ihr Geld bezahlt die nächste Bestellung.',
   'refund.way.claim': 'Die offene Rechnung wird niedriger',
   'refund.agreed': 'Kunde ist einverstanden, gesagt am',
   'refund.agreed.missing': 'Guthaben gibt es nur mit Zustimmung. Bitte geben Sie den Tag an.',

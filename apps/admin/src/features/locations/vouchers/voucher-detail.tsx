@@ -1,6 +1,7 @@
 import type { Voucher } from '@fachwerk/contract/price/voucher-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api.ts'
+import { useMay } from '../../../lib/session.ts'
 import { countOf, dateOf, moneyOf, OFFICE_ZONE } from '../../../lib/words/format.ts'
 import { DetailBody, DetailActions, DetailTabs, DetailToCome } from '../../../ui/panes/detail-body.tsx'
 import { DetailHead } from '../../../ui/panes/detail-head.tsx'
@@ -9,6 +10,7 @@ import type { OpenDetail } from '../../../ui/list/list-page.tsx'
 import { CategoryNames } from '../../../ui/form/category-fields.tsx'
 import { LocationNames } from '../../../ui/location-names.tsx'
 import { VoucherHistory } from './voucher-history.tsx'
+import { VoucherUses } from './voucher-uses.tsx'
 import { EditVoucher, VoucherArchive } from './voucher-actions.tsx'
 import { voucherQuery } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
@@ -33,6 +35,7 @@ export function VoucherDetail({ open }: { readonly open: OpenDetail }) {
 type Props = { readonly voucher: Voucher }
 
 function Loaded({ voucher, open }: Props & { readonly open: OpenDetail }) {
+  const maySeeOrders = useMay('orders.view')
   return (
     <>
       <DetailHead open={open}>
@@ -44,6 +47,9 @@ function Loaded({ voucher, open }: Props & { readonly open: OpenDetail }) {
         <DetailTabs
           tabs={[
             { key: 'terms', label: v('vouchers.tab.terms'), shows: <Terms voucher={voucher} /> },
+            ...(maySeeOrders
+              ? [{ key: 'uses', label: v('vouchers.tab.uses'), shows: <VoucherUses id={voucher.id} /> }]
+              : []),
             { key: 'history', label: v('vouchers.history'), shows: <VoucherHistory id={voucher.id} /> },
           ]}
         />

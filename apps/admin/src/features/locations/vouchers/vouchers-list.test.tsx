@@ -153,6 +153,43 @@ describe('F-06 the list of all vouchers', () => {
     app.close()
   })
 
+  it('O-06 an open one says who redeemed it, with the way to the order', async () => {
+    const use = {
+      orderId: id('9', 1),
+      shortCode: 'A9G4H',
+      customer: 'Lena Hoffmann',
+      usedAt: '2026-11-20T16:48:00.000Z',
+      cents: 72,
+      releasedAt: null,
+      keptCents: null,
+    }
+    const back = { ...use, orderId: id('9', 2), shortCode: 'B2C3D', releasedAt: '2026-11-21T10:00:00.000Z' }
+    const app = await open({ voucherUses: () => ({ rows: [use, back], total: 2 }) }, OPENED)
+    await app.person.click(await screen.findByRole('tab', { name: 'Eingelöst' }))
+    const list = await screen.findByRole('list', { name: 'Wer ihn eingelöst hat' })
+    expect(textOf(list)).toMatch(/Lena Hoffmann.*Bestellung A9G4H.*0,72.*wieder frei/)
+    expect(within(list).getByRole('link', { name: 'Bestellung A9G4H' }).getAttribute('href')).toContain(
+      use.orderId,
+    )
+    await expectAccessible()
+    app.close()
+  })
+
+  it('O-06 says so where nobody has, and where it cannot be told', async () => {
+    let fails = true
+    const app = await open(
+      { voucherUses: () => (fails ? refuse('temporarily-unavailable') : { rows: [], total: 0 }) },
+      OPENED,
+    )
+    await app.person.click(await screen.findByRole('tab', { name: 'Eingelöst' }))
+    await screen.findByText(/lässt sich gerade nicht laden/)
+    fails = false
+    await app.press('Erneut versuchen')
+    expect(await screen.findByText('Noch niemand hat diesen Gutschein eingelöst.')).toBeTruthy()
+    await expectAccessible()
+    app.close()
+  })
+
   it('on a phone each is a card', async () => {
     pretendScreen({ width: 390 })
     const app = await open()

@@ -1,7 +1,7 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { RentalTerm } from '@fachwerk/contract/location/location-list'
 import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
-import type { VOUCHER_USES, VoucherState } from '@fachwerk/contract/price/voucher-fields'
+import type { HOLDS_FOR, VoucherState } from '@fachwerk/contract/price/voucher-fields'
 
 /** What a voucher promises, and under which conditions. */
 export interface VoucherTerms {
@@ -16,7 +16,7 @@ export interface VoucherTerms {
   readonly validTo: string | null
   /** Empty: all. */
   readonly locationIds: readonly string[]
-  readonly holdsFor: (typeof VOUCHER_USES)[number]
+  readonly holdsFor: (typeof HOLDS_FOR)[number]
   /** Of goods; empty: all. */
   readonly categoryIds: readonly string[]
   readonly sizes: readonly SizeClass[]

@@ -1,9 +1,10 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
-import type { Voucher, VoucherRow } from '@fachwerk/contract/price/voucher-fields'
+import type { Voucher, VoucherRow, VoucherUse } from '@fachwerk/contract/price/voucher-fields'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { PromotionsNeeds } from '../index.ts'
 import { stateOf } from '../rules/voucher-terms.ts'
+import { usesOfVoucher } from '../voucher-uses-repository.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { Counted } from '../../../platform/db/list-source.ts'
 import {
@@ -83,4 +84,29 @@ export async function showVoucher(
 ): Promise<Result<Voucher, 'not-found'>> {
   const [found] = await db.read((tx) => vouchersByIds(tx, actor.scopeFor('locations.view'), [id]))
   return found ? ok(voucherView(found, actor, clock.now())) : refuse('not-found')
+}
+
+/** O-06: who redeemed a voucher with which order; another company's is not there. */
+export async function showUses(
+  { db }: Pick<PromotionsNeeds, 'db'>,
+  {
+    actor,
+    id,
+    ...page
+  }: RequestOut<typeof voucherCalls.voucherUses>['query'] & {
+    readonly actor: StaffActor
+    readonly id: string
+  },
+): Promise<Result<{ rows: VoucherUse[]; total: number }, 'not-found'>> {
+  return await db.read(async (tx) => {
+    const [voucher] = await vouchersByIds(tx, actor.scopeFor('orders.view'), [id])
+    if (!voucher) return refuse('not-found')
+    const { rows, total } = await usesOfVoucher(tx, { companyId: voucher.companyId, voucherId: id, ...page })
+    const shown = rows.map(({ usedAt, releasedAt, ...use }) => ({
+      ...use,
+      usedAt: usedAt.toISOString(),
+      releasedAt: releasedAt?.toISOString() ?? null,
+    }))
+    return ok({ rows: shown, total })
+  })
 }

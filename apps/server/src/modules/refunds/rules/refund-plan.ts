@@ -61,8 +61,6 @@ export function refundPlan(
   if (cents > basis.leftCents) return refuse('refund-too-high')
   // How the money goes is fixed where less is owed instead of paid back.
   if (cents > 0 && (input.way === 'claim') !== basis.onInvoice) return refuse('transition-not-allowed')
-  // Credit pays for rentals alone.
-  if (input.way === 'credit' && basis.goods !== null) return refuse('transition-not-allowed')
   if (input.way === 'credit' && cents > 0 && (input.agreedOn === undefined || input.agreedOn > today))
     return refuse('credit-not-agreed')
   // Something may lie in it: only who knows that it is empty gives it up (B-04).
