@@ -7,6 +7,24 @@ export const localMinute = (at: Date, timeZone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
+/** The instant of a wall-clock time at the location; null: it is no time. */
+export function instantOf(local: string, timeZone: string): Date | null {
+  try {
+    return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds)
+  } catch {
+    return null
+  }
+}
+
+/** When the day is over there. */
+export const dayEnds = (at: Date, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(at.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .startOfDay()
+      .add({ days: 1 }).epochMilliseconds,
+  )
+
 /** When the day began at the location in which an instant lies. */
 export const dayBegan = (at: Date, timeZone: string): Date =>
   new Date(

@@ -81,9 +81,11 @@ export const aPickupPlace = (change: Partial<PickupPlace> = {}): PickupPlace => 
   phone: '+49 89 99998 410',
   isOpen: true,
   days: [
-    { date: '2026-11-20', times: ['2026-11-20T18:15', '2026-11-20T18:30'] },
-    { date: '2026-11-21', times: ['2026-11-21T09:00'] },
+    { date: '2026-11-20', times: ['2026-11-20T18:15', '2026-11-20T18:30'], full: [] },
+    { date: '2026-11-21', times: ['2026-11-21T09:00'], full: [] },
   ],
+  paused: null,
+  opensLocal: null,
   addressFreeCents: 25_000,
   ...change,
 })

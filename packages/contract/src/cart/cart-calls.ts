@@ -99,6 +99,8 @@ export const cartCalls = {
       'voucher-used-up',
       'voucher-not-here',
       'pickup-time-gone',
+      'pickup-time-full',
+      'orders-paused',
       'terms-required',
       'age-required',
       'address-required',

@@ -51,7 +51,15 @@ export const Board = z
   .object({
     serverTime: Instant,
     /** Where goods are fetched, by name. */
-    locations: z.array(z.object({ id: Id, name: z.string(), timeZone: z.string() })),
+    locations: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        timeZone: z.string(),
+        /** It takes no orders until then (K-08). */
+        pausedUntil: Instant.nullable(),
+      }),
+    ),
     /** The most urgent first. */
     cards: z.array(BoardCard),
     /** There are more than a board shows. */

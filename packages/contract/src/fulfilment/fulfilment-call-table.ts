@@ -1,5 +1,6 @@
 import { boardCalls } from './board-calls.ts'
+import { counterCalls } from './counter-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 
 /** Calls of how goods reach their customer. A new file of calls adds its line here. */
-export const fulfilmentCallTable = { ...fulfilmentCalls, ...boardCalls } as const
+export const fulfilmentCallTable = { ...fulfilmentCalls, ...boardCalls, ...counterCalls } as const

@@ -4,6 +4,23 @@ export const FULFILMENT_REFUSALS = {
     status: 409,
     de: 'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wählen Sie eine andere.',
   },
+  'pickup-time-full': {
+    status: 409,
+    de: 'Diese Abholzeit ist gerade voll geworden. Berechnet wurde nichts. Bitte wählen Sie eine andere.',
+  },
+  'orders-paused': {
+    status: 409,
+    de: 'Dieser Standort nimmt vorübergehend keine Bestellungen an. Ihr Warenkorb bleibt liegen.',
+  },
+  'pause-time-wrong': {
+    status: 422,
+    de: 'Bitte wählen Sie eine Zeit, die noch kommt, höchstens 90 Tage voraus.',
+  },
+  'pickup-slot-unknown': { status: 422, de: 'Das ist keine halbe Stunde, die noch kommt.' },
+  'pickup-slot-taken': {
+    status: 409,
+    de: 'Für diese Zeit liegen schon mehr Bestellungen vor. Sie kann nicht weniger annehmen.',
+  },
   'age-required': { status: 422, de: 'Bitte bestätigen Sie, dass Sie alt genug sind.' },
   'age-unchecked': {
     status: 422,

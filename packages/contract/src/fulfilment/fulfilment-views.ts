@@ -27,7 +27,18 @@ export const PickupPlace = z
     /** Somebody is there now (K-08). */
     isOpen: z.boolean(),
     /** Times at the location from which an order that is placed now lies ready, day by day; none within a week: closed. */
-    days: z.array(z.object({ date: LocalDate, times: z.array(LocalDateTime).min(1) })),
+    days: z.array(
+      z.object({
+        date: LocalDate,
+        times: z.array(LocalDateTime),
+        /** Times that would be among them if there were room (B-10). */
+        full: z.array(LocalDateTime),
+      }),
+    ),
+    /** It takes no orders until then, and what it says of why (K-08); null: it does. */
+    paused: z.object({ untilLocal: LocalDateTime, reason: z.string() }).nullable(),
+    /** When somebody is there again, within a week; null: it is open now, or nobody knows. */
+    opensLocal: LocalDateTime.nullable(),
     /** Up to this amount an order needs no postal address (K-05). */
     addressFreeCents: z.int(),
   })

@@ -188,6 +188,19 @@ const goodsSettings = {
     },
     30,
   ),
+  /** So many orders are ready within the same half hour at most; 0: as many as come (B-10). */
+  slotCapacity: setting(
+    {
+      kind: 'whole',
+      label: 'Bestellungen je halbe Stunde',
+      group: 'goods',
+      body: whole('Bestellungen je halbe Stunde', 0, 500),
+      view: z.int(),
+      min: 0,
+      max: 500,
+    },
+    0,
+  ),
 }
 
 /** The settings that stand in the row of a location, and that staff say with the rest of its data. */

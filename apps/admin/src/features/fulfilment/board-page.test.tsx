@@ -32,7 +32,7 @@ const aCard = (n: number, over: Partial<BoardCard> = {}): BoardCard => ({
 })
 const aBoard = (cards: BoardCard[], over: Partial<Board> = {}): Board => ({
   serverTime: new Date().toISOString(),
-  locations: [{ id: id('c', 1), name: 'Kiezladen', timeZone: 'Europe/Berlin' }],
+  locations: [{ id: id('c', 1), name: 'Kiezladen', timeZone: 'Europe/Berlin', pausedUntil: null }],
   cards,
   hasMore: false,
   done: { total: 0, latest: [] },

@@ -18,6 +18,7 @@ import { BoardHead } from './board-head.tsx'
 import { BoardNews } from './board-news.tsx'
 import { BoardSlip } from './board-slip.tsx'
 import styles from './board.module.css'
+import { CounterButton } from './counter/counter-button.tsx'
 import { b } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useBoardMoves } from './use-board-moves.ts'
@@ -75,7 +76,9 @@ function ShownBoard(props: {
         onLocation={onLocation}
         sound={sound === 'on'}
         onSound={(next) => setSound(next ? 'on' : 'off')}
-      />
+      >
+        {mayEdit ? <CounterButton board={board} locationId={locationId} isLocked={asked.isStale} /> : null}
+      </BoardHead>
       <LineBanner />
       {asked.isStale ? (
         <output className={styles['hint']}>

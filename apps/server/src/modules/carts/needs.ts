@@ -14,7 +14,7 @@ export interface CartsNeeds
     Pick<Customers, 'rememberCustomer'>,
     CartArticles {
   readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages'>
-  readonly fulfilment: Pick<Fulfilment, 'pickupAt' | 'placesOf' | 'begin'>
+  readonly fulfilment: Pick<Fulfilment, 'pickupAt' | 'placesOf' | 'begin' | 'takeSlot'>
   readonly vouchers: Pick<Promotions, 'goodsVoucher' | 'redeemForGoods'>
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

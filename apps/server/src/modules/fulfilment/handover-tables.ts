@@ -13,6 +13,9 @@ interface OrderHandoverTable {
   sent_at: Date | null
   carrier: Carrier | null
   tracking_number: Generated<string>
+  /** The half hour it takes a place of. */
+  slot_location_id: string | null
+  slot_at: Date | null
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

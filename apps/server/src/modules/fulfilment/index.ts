@@ -1,11 +1,20 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import { boardCalls } from '@fachwerk/contract/fulfilment/board-calls'
+import { counterCalls } from '@fachwerk/contract/fulfilment/counter-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { ok } from '../../platform/result.ts'
 import type { GoodsOfOrders, OrderRow } from '../orders/index.ts'
 import { showBoard } from './board/show-board.ts'
 import { tickGoods } from './board/tick-goods.ts'
+import {
+  pauseOrders,
+  prolongPreparation,
+  resumeOrders,
+  setPickupSlot,
+  showCounter,
+} from './counter/change-counter.ts'
+import { takeSlot } from './counter/take-slot.ts'
 import { goodsOfOrders } from './goods-of-orders.ts'
 import { insertHandover, pickupPlaceNames } from './handover-repository.ts'
 import type { FulfilmentNeeds } from './needs.ts'
@@ -42,6 +51,8 @@ export interface Fulfilment {
       readonly heldUntil: Date
     },
   ): Promise<void>
+  /** It takes a place of its half hour (B-10). */
+  readonly takeSlot: typeof takeSlot
 }
 
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
@@ -64,10 +75,16 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
     ok(await db.read((tx) => showBoard(tx, needs, { actor, locationId: query.locationId }))),
   )
   serve(boardCalls.tickGoods, ({ actor, body }) => tickGoods(needs, { actor, ...body }))
+  serve(counterCalls.counter, ({ actor, params }) => showCounter(needs, { actor, ...params }))
+  serve(counterCalls.pauseOrders, ({ actor, body }) => pauseOrders(needs, { actor, ...body }))
+  serve(counterCalls.resumeOrders, ({ actor, body }) => resumeOrders(needs, { actor, ...body }))
+  serve(counterCalls.prolongPreparation, ({ actor, body }) => prolongPreparation(needs, { actor, ...body }))
+  serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
   return {
     goods: goodsOfOrders(needs),
     pickupAt: (tx, asked) => pickupAt(tx, needs, asked),
     placesOf: pickupPlaceNames,
+    takeSlot,
     begin: (tx, { order, minimumAge, heldUntil }) =>
       insertHandover(tx, { orderId: order.id, companyId: order.company_id, minimumAge, heldUntil }),
   }

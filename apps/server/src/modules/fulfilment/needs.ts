@@ -10,7 +10,7 @@ export interface FulfilmentNeeds
   extends Pick<Parts, 'db' | 'clock' | 'jobs' | 'serve'>,
     Pick<Companies, 'contractParty'> {
   readonly orders: Pick<Orders, 'rows' | 'writing' | 'paying' | 'pages' | 'mails'>
-  readonly locations: Pick<Locations, 'locationOf' | 'locationTerms' | 'isOpenAt'>
+  readonly locations: Pick<Locations, 'locationOf' | 'locationTerms' | 'isOpenAt' | 'openingStatus'>
   readonly stock: Pick<Stock, 'sell' | 'release' | 'putBack'>
   readonly invoicesOfOrder: typeof invoicesOfOrder
 }

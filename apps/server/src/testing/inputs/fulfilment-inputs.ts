@@ -13,6 +13,13 @@ export const fulfilmentInputs: Inputs = {
   goodsHandover: ({ goodsOrderId: id }) => [{ params: { id } }],
   moveGoods: ({ goodsOrderId: orderId }) => [{ body: { orderId, step: 'handOver' } }],
   board: () => [{ query: {} }],
+  counter: ({ locationId }) => [{ params: { locationId } }],
+  pauseOrders: ({ locationId }) => [{ body: { locationId, length: '15' } }],
+  resumeOrders: ({ locationId }) => [{ body: { locationId } }],
+  prolongPreparation: ({ locationId }) => [{ body: { locationId, minutes: 20 } }],
+  setPickupSlot: ({ locationId }) => [
+    { body: { locationId, startsAt: '2098-01-01T12:00:00.000Z', capacity: 3 } },
+  ],
   tickGoods: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
     { body: { orderId, lineId, isTicked: true } },
   ],

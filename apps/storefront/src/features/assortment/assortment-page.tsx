@@ -3,6 +3,7 @@ import { usePage } from '../../lib/page.tsx'
 import { ASSORTMENT_PATH, type AssortmentWords, assortmentWords } from '../../lib/words/assortment-words.ts'
 import { Drawing } from '../../ui/icon.tsx'
 import { NumberedPages } from '../../ui/numbered-pages.tsx'
+import { ShopStatus } from '../../ui/goods/shop-status.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { AssortmentFilter, FilterChips } from './assortment-filter.tsx'
 import type { AssortmentData } from './assortment-load.ts'
@@ -32,6 +33,7 @@ export function AssortmentPage({ data }: { readonly data: AssortmentData }) {
           <AssortmentFilter data={data} t={t} name="links" />
         </div>
         <section className="goods-main" id="artikel">
+          <ShopStatus places={data.places} />
           <CategoryStrip data={data} t={t} />
           <div className="goods-head">
             <h1>{titleOf(data, t)}</h1>

@@ -21,7 +21,7 @@ function openOnes({ categories, category }: AssortmentData['result']): ReadonlyS
 
 /** The tree customers browse: where one is, it is open. */
 export function CategoryTree({ data, t }: TreeProps) {
-  const { query, result } = data
+  const { result } = data
   const open = openOnes(result)
   const shown = result.categories.filter(({ parentSlug }) => parentSlug === null || open.has(parentSlug))
   return (
@@ -32,7 +32,7 @@ export function CategoryTree({ data, t }: TreeProps) {
           {t('tree.all')}
         </Line>
         {shown.map(({ slug, title, count, level, adultsOnly }) => (
-          <Line key={slug} data={{ query, result }} slug={slug} count={count} level={level}>
+          <Line key={slug} data={data} slug={slug} count={count} level={level}>
             {title}
             {adultsOnly && level === 0 ? <em>{t('tree.adults')}</em> : null}
           </Line>

@@ -1,6 +1,8 @@
 import { chosenOptionsIn } from '@fachwerk/contract/catalog/chosen-options'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { type CartView, MOST_TIP_CENTS } from '@fachwerk/contract/cart/cart-views'
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
@@ -9,6 +11,8 @@ import type { Invoked } from '../../render-contract.ts'
 
 export interface CartData {
   readonly cart: CartView
+  /** Where it is fetched, and whether orders are taken there. */
+  readonly places: readonly PickupPlace[]
   /** Why what was asked for was not done. */
   readonly problem: string | null
   /** A code that was typed and is none, and why. */
@@ -25,8 +29,9 @@ export async function loadCart(context: LoadContext): Promise<Loaded<CartData>> 
 
 async function shown({ api, language }: LoadContext): Promise<CartData> {
   const found = await api(cartCalls.cart, { query: { language } })
-  if (!found.ok) throw new Error(`cart: ${found.refusal}`)
-  return { cart: found.value, problem: null, wrongVoucher: null, wrongTip: null }
+  const pickup = await api(fulfilmentCalls.pickupPlaces, {})
+  if (!found.ok || !pickup.ok) throw new Error('cart and places are always there')
+  return { cart: found.value, places: pickup.value.places, problem: null, wrongVoucher: null, wrongTip: null }
 }
 
 /** Whatever a form asks of the cart; done, it leads to the page, which then can be loaded anew. */

@@ -3,6 +3,7 @@ import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 import { CART_PATH, type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { CartSteps } from '../../ui/goods/cart-steps.tsx'
+import { ShopStatus } from '../../ui/goods/shop-status.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartData } from './cart-load.ts'
@@ -24,6 +25,7 @@ export function CartPage({ data }: { readonly data: CartData }) {
             <a href={page.href(ASSORTMENT_PATH)}>{t('back')}</a>
           </div>
           <Problem problem={problem} />
+          <ShopStatus places={data.places} />
           <Changed data={data} t={t} />
           <section className="cart-group">
             <h2>{t('group.pickup')}</h2>

@@ -112,6 +112,7 @@ export const adminLocationsDe = {
     'Außerhalb der Öffnungszeiten gesperrte Fächer bleiben für Kunden zu, auch wenn die Miete läuft. Terminals erfahren es binnen zehn Minuten.',
   'location.field.goodsPickup.help':
     'Kunden bestellen, was Ihr Sortiment zur Abholung anbietet, und holen es hier zu den Öffnungszeiten.',
+  'location.field.slotCapacity.help': 'Danach ist diese Abholzeit voll. 0 heißt: so viele, wie kommen.',
   'location.field.preparationMinutes.help': 'So viel Zeit liegt mindestens zwischen Bestellung und Abholung.',
   'location.field.longTermOnline.help':
     'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',

@@ -7,5 +7,7 @@ export const assortmentPagesDeInformal = {
   'article.path': 'Du bist hier',
   'options.few': '{title}: Hier fehlt noch deine Wahl ({rule}).',
   'options.gone': '{title}: Eines davon ist gerade ausverkauft. Bitte wähle ein anderes.',
+  'status.until': 'Ab {until} geht es weiter. Dein Warenkorb bleibt liegen.',
+  'status.first': 'Bestellen kannst du jetzt schon; abholbereit ist es ab {when}.',
   'withdrawal.unsaid': 'dazu frag uns bitte',
 } satisfies InformalTexts<typeof assortmentPagesDe>

@@ -17,7 +17,6 @@ export const shopCartPagesDeInformal = {
   'refused.busy': 'Das waren zu viele Versuche. Bitte warte einen Moment.',
   'kasse.lead': 'Ein Konto brauchst du nicht.',
   'kasse.pickup': 'Wo und wann holst du ab?',
-  'kasse.closed': 'Gerade geschlossen. Bestellen kannst du für die nächste Öffnung.',
   'kasse.never':
     'In den nächsten sieben Tagen ist hier geschlossen. Bestellen kannst du erst wieder, wenn eine Öffnung naht.',
   'kasse.contact': 'Deine Angaben',
@@ -27,6 +26,8 @@ export const shopCartPagesDeInformal = {
   'kasse.refused.price-changed':
     'Inzwischen hat sich ein Preis geändert. Bitte sieh die Summe noch einmal an.',
   'kasse.refused.pickup-time-gone': 'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wähle eine andere.',
+  'kasse.refused.pickup-time-full':
+    'Diese Zeit ist gerade voll geworden. Berechnet wurde nichts; wir haben die nächste freie gewählt. Bitte bestell noch einmal.',
   'kasse.refused.payment-unavailable': 'Diese Zahlungsart geht gerade nicht. Bitte wähle eine andere.',
   'order.title.approved': 'Danke, deine Bestellung ist angenommen.',
   'order.title.process': 'Deine Bestellung wird vorbereitet.',

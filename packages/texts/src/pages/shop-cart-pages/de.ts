@@ -94,7 +94,6 @@ export const shopCartPagesDe = {
   'kasse.place': 'Abholung bei',
   'kasse.when': 'Abholbereit ab',
   'kasse.soonest': 'so früh es geht',
-  'kasse.closed': 'Gerade geschlossen. Bestellen können Sie für die nächste Öffnung.',
   'kasse.never':
     'In den nächsten sieben Tagen ist hier geschlossen. Bestellen können Sie erst wieder, wenn eine Öffnung naht.',
   'kasse.age.from16': 'Ich bin mindestens 16 Jahre alt und zeige bei der Abholung meinen Ausweis.',
@@ -118,6 +117,12 @@ export const shopCartPagesDe = {
     'Der Gutschein gilt an diesem Standort nicht. Wählen Sie einen anderen, oder entfernen Sie ihn im Warenkorb.',
   'kasse.refused.pickup-time-gone':
     'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wählen Sie eine andere.',
+  'kasse.full': '{time} – voll',
+  'kasse.refused.pickup-time-full':
+    'Diese Zeit ist gerade voll geworden. Berechnet wurde nichts; wir haben die nächste freie gewählt. Bitte bestellen Sie noch einmal.',
+  'kasse.nextFree': 'Noch frei: {times}.',
+  'kasse.noneFree':
+    'Diese Zeit ist gerade voll geworden, und eine andere ist nicht frei. Berechnet wurde nichts.',
   'kasse.refused.payment-unavailable': 'Diese Zahlungsart geht gerade nicht. Bitte wählen Sie eine andere.',
   'order.title.new': 'Bitte noch bezahlen',
   'order.title.approved': 'Danke, Ihre Bestellung ist angenommen.',

@@ -96,7 +96,6 @@ export const shopCartPagesEn = {
   'kasse.place': 'Collect from',
   'kasse.when': 'Ready from',
   'kasse.soonest': 'as soon as possible',
-  'kasse.closed': 'Closed right now. You can order for the next opening.',
   'kasse.never': 'Closed for the next seven days. You can order again once an opening is near.',
   'kasse.age.from16': 'I am at least 16 years old and will show my ID on collection.',
   'kasse.age.from18': 'I am at least 18 years old and will show my ID on collection.',
@@ -117,6 +116,11 @@ export const shopCartPagesEn = {
   'kasse.refused.voucher-not-here':
     'The voucher is not valid at this location. Choose another one, or remove the voucher from your cart.',
   'kasse.refused.pickup-time-gone': 'This collection time can no longer be met. Please choose another one.',
+  'kasse.full': '{time} – full',
+  'kasse.refused.pickup-time-full':
+    'This time has just filled up. Nothing was charged; we have chosen the next free one. Please order again.',
+  'kasse.nextFree': 'Still free: {times}.',
+  'kasse.noneFree': 'This time has just filled up, and no other one is free. Nothing was charged.',
   'kasse.refused.payment-unavailable':
     'This way of paying is not available right now. Please choose another one.',
   'order.title.new': 'Please pay to complete your order',

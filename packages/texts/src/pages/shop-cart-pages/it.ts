@@ -96,7 +96,6 @@ export const shopCartPagesIt = {
   'kasse.place': 'Ritiro presso',
   'kasse.when': 'Pronto dalle',
   'kasse.soonest': 'il prima possibile',
-  'kasse.closed': 'Adesso è chiuso. Si può ordinare per la prossima apertura.',
   'kasse.never':
     'Chiuso per i prossimi sette giorni. Si potrà ordinare di nuovo quando si avvicina un’apertura.',
   'kasse.age.from16': 'Ho almeno 16 anni e al ritiro mostro un documento.',
@@ -118,6 +117,12 @@ export const shopCartPagesIt = {
   'kasse.refused.voucher-not-here':
     'Il buono non vale in questa sede. Ne scelga un’altra o rimuova il buono dal carrello.',
   'kasse.refused.pickup-time-gone': 'Questo orario di ritiro non è più possibile. Sceglierne un altro.',
+  'kasse.full': '{time} – completo',
+  'kasse.refused.pickup-time-full':
+    'Questo orario si è appena esaurito. Non è stato addebitato nulla; abbiamo scelto il prossimo libero. Si prega di ordinare di nuovo.',
+  'kasse.nextFree': 'Ancora liberi: {times}.',
+  'kasse.noneFree':
+    'Questo orario si è appena esaurito e non ce ne sono altri liberi. Non è stato addebitato nulla.',
   'kasse.refused.payment-unavailable':
     'Questo metodo di pagamento ora non è disponibile. Sceglierne un altro.',
   'order.title.new': 'Manca ancora il pagamento',

@@ -73,12 +73,15 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'proven' && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await placing.isBlocked(tx, { order, now }))) return refuse('rental-refused')
-  const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
-  const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
-  if (!redeemed.ok) return redeemed
+  // Locked in one order everywhere: what is in stock, the half hour, the code.
   const reserved = await reserveStock(tx, needs, { order, items })
   if (!reserved.ok) return reserved
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value })
+  const slot = await needs.fulfilment.takeSlot(tx, { order, place: location, readyAt: pickup.value.readyAt })
+  if (!slot.ok) return slot
+  const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
+  const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
+  if (!redeemed.ok) return redeemed
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
   return ok(await pay(tx, needs, { ...input, order, location, heldUntil: heldUntil.value }))

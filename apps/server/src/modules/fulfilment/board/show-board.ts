@@ -9,6 +9,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { dayBegan } from '../../../platform/local-time.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom } from '../rules/goods-steps.ts'
+import { countersOf } from '../counter/counter-repository.ts'
 import { doneGoods, goodsLocations, type OpenGoods, openGoods } from './board-repository.ts'
 import { lineWords } from './rules/line-words.ts'
 import { shortName } from './rules/short-name.ts'
@@ -16,7 +17,7 @@ import { shortName } from './rules/short-name.ts'
 /** Where nobody hands out goods, a day begins as here. */
 const USUAL_ZONE = 'Europe/Berlin'
 
-/** D-04, O-02: what is to be prepared and handed over, in four statements however much it is. */
+/** D-04, O-02: what is to be prepared and handed over, in five statements however much it is. */
 export async function showBoard(
   tx: Tx,
   { locations, clock }: Pick<FulfilmentNeeds, 'locations' | 'clock'>,
@@ -28,12 +29,18 @@ export async function showBoard(
   // A location that hands out no more may still have something waiting.
   const ids = new Set([...(await goodsLocations(tx, of)), ...open.map((each) => each.locationId)])
   const places = await locations.locationTerms(tx, [...ids])
+  const counters = await countersOf(tx, { companyIds: of.scope, locationIds: [...ids], now })
   const zone = places.find(({ id }) => id === locationId)?.timeZone ?? places[0]?.timeZone ?? USUAL_ZONE
   const done = await doneGoods(tx, { ...of, since: dayBegan(now, zone), limit: DONE_ON_BOARD })
   const editable = new Set(actor.scopeFor('orders.edit'))
   return {
     serverTime: now.toISOString(),
-    locations: places.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+    locations: places.map(({ id, name, timeZone }) => ({
+      id,
+      name,
+      timeZone,
+      pausedUntil: counters.get(id)?.pausedUntil?.toISOString() ?? null,
+    })),
     cards: open.slice(0, MOST_ON_BOARD).map((goods) => cardOf(goods, editable.has(goods.companyId))),
     hasMore: open.length > MOST_ON_BOARD,
     done: {

@@ -2,7 +2,7 @@ import { localMinute } from '../../../platform/local-time.ts'
 
 const MINUTE_MS = 60_000
 /** Times are offered at each half hour; the first of all as soon as it can be. */
-const GRID_MINUTES = 30
+export const GRID_MINUTES = 30
 const SOONEST_MINUTES = 5
 const DAYS_AHEAD = 7
 
@@ -55,9 +55,14 @@ function preparedAt(
   return at
 }
 
-/** The same day by day. */
-export const byDay = (times: readonly PickupTime[]): { readonly date: string; readonly times: string[] }[] =>
-  [...Map.groupBy(times, ({ local }) => local.slice(0, 10))].map(([date, those]) => ({
-    date,
-    times: [...new Set(those.map(({ local }) => local))],
-  }))
+/** The same day by day, apart from those in which there is no room any more. */
+export const byDay = (
+  times: readonly PickupTime[],
+  isFull: (time: PickupTime) => boolean = () => false,
+): { readonly date: string; readonly times: string[]; readonly full: string[] }[] =>
+  [...Map.groupBy(times, ({ local }) => local.slice(0, 10))].map(([date, those]) => {
+    const locals = (wanted: boolean) => [
+      ...new Set(those.filter((time) => isFull(time) === wanted).map(({ local }) => local)),
+    ]
+    return { date, times: locals(false), full: locals(true) }
+  })

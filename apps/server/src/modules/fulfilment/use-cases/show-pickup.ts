@@ -1,7 +1,10 @@
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { Tx } from '../../../platform/db/db.ts'
+import { localMinute } from '../../../platform/local-time.ts'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
 import type { LocationTerms } from '../../locations/index.ts'
+import { type CounterNow, countersOf, slotsBetween } from '../counter/counter-repository.ts'
+import { capacityOf, isFull, slotOf } from '../counter/slots.ts'
 import { pickupLocations } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { byDay, type PickupTime, pickupTimes } from '../rules/pickup-times.ts'
@@ -14,12 +17,16 @@ interface AtSite {
 
 const timesAt = (
   { locations }: Pick<FulfilmentNeeds, 'locations'>,
-  { place, now }: { readonly place: LocationTerms; readonly now: Date },
+  {
+    place,
+    counter,
+    now,
+  }: { readonly place: LocationTerms; readonly counter: CounterNow | undefined; readonly now: Date },
 ): PickupTime[] =>
   pickupTimes(now, {
     isOpen: (at) => locations.isOpenAt(place, at),
     timeZone: place.timeZone,
-    preparationMinutes: place.preparationMinutes,
+    preparationMinutes: place.preparationMinutes + (counter?.extraMinutes ?? 0),
   })
 
 /** K-04: where goods of a site are fetched, and from when on what is ordered now lies ready there. */
@@ -28,22 +35,70 @@ export async function pickupPlaces(
   needs: Pick<FulfilmentNeeds, 'locations'>,
   { now, ...site }: AtSite,
 ): Promise<PickupPlace[]> {
-  const places = await needs.locations.locationTerms(tx, await pickupLocations(tx, site))
-  return places.map((place) => ({
-    id: place.id,
-    name: place.name,
-    names: place.names,
-    street: place.street,
-    postcode: place.postcode,
-    city: place.city,
-    phone: place.phone,
-    isOpen: needs.locations.isOpenAt(place, now),
-    days: byDay(timesAt(needs, { place, now })),
-    addressFreeCents: place.addressFreeCents,
-  }))
+  const locationIds = await pickupLocations(tx, site)
+  const places = await needs.locations.locationTerms(tx, locationIds)
+  const { companyId } = site
+  const counters = await countersOf(tx, { companyIds: [companyId], locationIds, now })
+  const offered = new Map(
+    places.map((place) => [place.id, timesAt(needs, { place, counter: counters.get(place.id), now })]),
+  )
+  const isTaken = await fullTimes(tx, { companyId, places, offered, now })
+  return places.map((place) => {
+    const counter = counters.get(place.id)
+    const isOpen = needs.locations.isOpenAt(place, now)
+    const { changesAtLocal } = needs.locations.openingStatus(place, now)
+    return {
+      id: place.id,
+      name: place.name,
+      names: place.names,
+      street: place.street,
+      postcode: place.postcode,
+      city: place.city,
+      phone: place.phone,
+      isOpen,
+      days: counter?.pausedUntil ? [] : byDay(offered.get(place.id) ?? [], (time) => isTaken(place, time)),
+      paused: counter?.pausedUntil
+        ? { untilLocal: localMinute(counter.pausedUntil, place.timeZone), reason: counter.pauseReason }
+        : null,
+      opensLocal: isOpen ? null : changesAtLocal,
+      addressFreeCents: place.addressFreeCents,
+    }
+  })
 }
 
-/** A place and a time that were offered, as they are at this moment. */
+/** Whether a time that is offered at a place has no room any more (B-10). */
+async function fullTimes(
+  tx: Tx,
+  {
+    companyId,
+    places,
+    offered,
+    now,
+  }: {
+    readonly companyId: string
+    readonly places: readonly LocationTerms[]
+    readonly offered: ReadonlyMap<string, readonly PickupTime[]>
+    readonly now: Date
+  },
+): Promise<(place: LocationTerms, time: PickupTime) => boolean> {
+  const last = Math.max(
+    now.getTime(),
+    ...[...offered.values()].flatMap((times) => times.at(-1)?.at.getTime() ?? []),
+  )
+  const rows = await slotsBetween(tx, {
+    companyId,
+    locationIds: places.map(({ id }) => id),
+    from: slotOf(now),
+    until: new Date(last + 1),
+  })
+  const known = new Map(rows.map((row) => [`${row.locationId} ${row.startsAt.getTime()}`, row]))
+  return (place, { at }) => {
+    const row = known.get(`${place.id} ${slotOf(at).getTime()}`)
+    return isFull(capacityOf(row?.capacity, place.slotCapacity), row?.taken ?? 0)
+  }
+}
+
+/** A place and a time that were offered, as they are at this moment; whether there is room is asked when it is taken. */
 export async function pickupAt(
   tx: Tx,
   needs: Pick<FulfilmentNeeds, 'locations'>,
@@ -54,10 +109,16 @@ export async function pickupAt(
     ...site
   }: AtSite & { readonly locationId: string; readonly readyLocal: string },
 ): Promise<
-  Result<{ readonly place: LocationTerms; readonly readyAt: Date }, 'not-found' | 'pickup-time-gone'>
+  Result<
+    { readonly place: LocationTerms; readonly readyAt: Date },
+    'not-found' | 'pickup-time-gone' | 'orders-paused'
+  >
 > {
   if (!(await pickupLocations(tx, site)).includes(locationId)) return refuse('not-found')
   const place = await needs.locations.locationOf(tx, locationId)
-  const time = timesAt(needs, { place, now }).find(({ local }) => local === readyLocal)
+  const counters = await countersOf(tx, { companyIds: [site.companyId], locationIds: [locationId], now })
+  const counter = counters.get(locationId)
+  if (counter?.pausedUntil) return refuse('orders-paused')
+  const time = timesAt(needs, { place, counter, now }).find(({ local }) => local === readyLocal)
   return time ? ok({ place, readyAt: time.at }) : refuse('pickup-time-gone')
 }

@@ -40,6 +40,25 @@ export function minimumAgeIn({ lines }: Pick<CartView, 'lines'>): GoodsCheckoutD
 /** A place with a time, as the form says it. */
 export const pickupValue = (placeId: string, local: string): string => `${placeId}|${local}`
 
+/** Something can be ordered for some time. */
+export const hasTimes = ({ days }: PickupPlace): boolean => days.some(({ times }) => times.length > 0)
+
+/** The place of a chosen time that is full, and up to three that are not, the next ones first; null: it is not full. */
+export function fullIn(
+  value: string,
+  places: readonly PickupPlace[],
+): { readonly place: PickupPlace; readonly next: readonly string[] } | null {
+  for (const place of places)
+    for (const local of place.days.flatMap(({ full }) => full))
+      if (pickupValue(place.id, local) === value) {
+        const times = place.days.flatMap((day) => day.times)
+        const later = times.filter((time) => time > local)
+        return { place, next: (later.length > 0 ? later : times).slice(0, MOST_NEXT) }
+      }
+  return null
+}
+const MOST_NEXT = 3
+
 /** The place and the time of what was chosen; null: it is none of those offered. */
 export function pickupIn(
   value: string,

@@ -10,6 +10,7 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { fullMoment } from '../../../lib/words/words.ts'
 import { isShort } from '../../../ui/goods/is-short.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import type { ProofPart } from '../../../ui/proof/proof-data.ts'
@@ -20,8 +21,10 @@ import { addressBook, prefilled, typedIn } from '../prefilled.ts'
 import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from '../read-billing.ts'
 import {
   AGE_FIELD,
+  fullIn,
   type GoodsCheckoutData,
   type GoodsField,
+  hasTimes,
   minimumAgeIn,
   PICKUP_FIELD,
   pickupIn,
@@ -57,10 +60,14 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const { places } = pickup.value
   const asked = shown.values[PICKUP_FIELD] ?? ''
   const chosen = pickupIn(asked, places)
+  const full = fullIn(asked, places)
+  const next = full?.next[0]
   const soonest = places.flatMap(({ id, days }) =>
     days.flatMap(({ times }) => times.map((local) => ({ id, local }))),
   )[0]
-  const place = places.find(({ id }) => id === chosen?.locationId) ?? places[0]
+  const free = full && next ? { id: full.place.id, local: next } : asked === '' ? soonest : undefined
+  const pickupInstead = free ? pickupValue(free.id, free.local) : ''
+  const place = places.find(({ id }) => id === (chosen?.locationId ?? full?.place.id)) ?? places[0]
   const choice = await choiceAt(context, place?.id, totalCents)
   const addressFreeCents = place?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
@@ -69,7 +76,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
     data: {
       cart: cart.value,
       places,
-      pickup: chosen ? asked : soonest && asked === '' ? pickupValue(soonest.id, soonest.local) : '',
+      pickup: chosen ? asked : pickupInstead,
       party: view.operator,
       minimumAge: minimumAgeIn(cart.value),
       billing: { ...billing, words: { ...billing.words, title: shopCartWords(context)('kasse.contact') } },
@@ -108,6 +115,9 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
   const shown = await show(context, again)
   if (shown.kind !== 'page' || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
+  // Why nothing can be ordered stands on the page; a time that filled up meanwhile has the next ones beside it.
+  if (!data.places.some(hasTimes)) return { ...shown, status: REFUSALS['orders-not-taken'].status }
+  if (fullIn(values[PICKUP_FIELD] ?? '', data.places)) return afterRefusal(context, data, 'pickup-time-full')
   const isAddressed = needsAddress(data) !== null
   const contact = OrderContact.safeParse(contactOf(values, isAddressed))
   const read = readBilling(context, values)
@@ -219,6 +229,9 @@ function afterRefusal(
   if (refusal === 'terms-required') return wrong(['terms'])
   if (refusal === 'age-required') return wrong(['age'])
   if (refusal === 'address-required') return wrong(missingOfAddress(data.values))
+  if (refusal === 'orders-paused') return wrong([])
+  if (refusal === 'pickup-time-full')
+    return { kind: 'page', status, data: { ...data, refused: fullWords(context, data) } }
   const own = OWN.find((code) => code === refusal)
   const known = SAID.find((code) => code === refusal)
   const refused = own
@@ -227,4 +240,13 @@ function afterRefusal(
       ? context.say(`refusal.${known}`)
       : context.say('error.somethingBad')
   return { kind: 'page', status, data: { ...data, refused } }
+}
+
+/** B-10: the time filled up while somebody ordered; nothing is charged, and what is free next is offered. */
+function fullWords(context: LoadContext, { values, places }: GoodsCheckoutData): string {
+  const t = shopCartWords(context)
+  const next = fullIn(values[PICKUP_FIELD] ?? '', places)?.next ?? []
+  if (next.length === 0) return t('kasse.noneFree')
+  const times = next.map((local) => fullMoment(local, context.language)).join('; ')
+  return `${t('kasse.refused.pickup-time-full')} ${t('kasse.nextFree', { times })}`
 }

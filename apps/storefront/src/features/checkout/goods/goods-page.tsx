@@ -6,6 +6,7 @@ import { timeOf } from '../../../lib/local-date.ts'
 import { CHECKOUT_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { CheckField, ErrorSummary, type FormError } from '../../../ui/form-field.tsx'
 import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
+import { ShopStatus } from '../../../ui/goods/shop-status.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
@@ -19,6 +20,7 @@ import {
   AGE_FIELD,
   type GoodsCheckoutData,
   type GoodsField,
+  hasTimes,
   PICKUP_FIELD,
   pickupValue,
 } from './goods-data.ts'
@@ -115,7 +117,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
   const { language } = usePage()
   const { places, pickup, wrong } = data
   const isWrong = wrong.includes('pickup')
-  const offered = places.filter(({ days }) => days.length > 0)
+  const offered = places.filter(hasTimes)
   const [only, ...others] = places
   return (
     <section className="block">
@@ -125,11 +127,11 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
           <b>{nameIn(only, language)}</b>, {only.street}, {only.postcode} {only.city}
         </p>
       ) : null}
-      {offered.length > 0 && places.every(({ isOpen }) => !isOpen) ? (
-        <Notice tone="info">{t('kasse.closed')}</Notice>
-      ) : null}
+      <ShopStatus places={places} live />
       {offered.length === 0 ? (
-        <Notice tone="error">{t('kasse.never')}</Notice>
+        places.some(({ paused }) => paused !== null) ? null : (
+          <Notice tone="error">{t('kasse.never')}</Notice>
+        )
       ) : (
         <div className="field">
           <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
@@ -144,16 +146,23 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
           >
             {pickup === '' ? <option value="">–</option> : null}
             {offered.flatMap((place) =>
-              place.days.map(({ date, times }) => (
+              place.days.map(({ date, times, full }) => (
                 <optgroup
                   key={`${place.id} ${date}`}
                   label={`${others.length > 0 ? `${nameIn(place, language)}, ` : ''}${dateWords(date, language)}`}
                 >
-                  {times.map((local) => (
-                    <option key={local} value={pickupValue(place.id, local)}>
-                      {`${dateWords(date, language)}, ${timeOf(local)}`}
-                    </option>
-                  ))}
+                  {[...times, ...full].toSorted().map((local) => {
+                    const time = `${dateWords(date, language)}, ${timeOf(local)}`
+                    return (
+                      <option
+                        key={local}
+                        value={pickupValue(place.id, local)}
+                        disabled={full.includes(local)}
+                      >
+                        {full.includes(local) ? t('kasse.full', { time }) : time}
+                      </option>
+                    )
+                  })}
                 </optgroup>
               )),
             )}

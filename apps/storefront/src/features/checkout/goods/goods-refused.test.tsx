@@ -75,6 +75,56 @@ describe('K-04 an order that is not taken', () => {
     expect(orders(server)).toEqual([])
   })
 
+  it('B-10 a full time is shown as full; one that fills up while somebody orders has the next free ones beside it', async () => {
+    let days = [
+      { date: '2026-11-20', times: ['2026-11-20T18:30', '2026-11-20T19:00'], full: ['2026-11-20T18:15'] },
+      { date: '2026-11-21', times: ['2026-11-21T09:00'], full: [] },
+    ]
+    const { browser, server } = await checkout((known) => {
+      known.answer(fulfilmentCalls.pickupPlaces, () => ({ places: [aPickupPlace({ days })] }))
+      known.answer(cartCalls.orderCart, ({ body }) => {
+        if (body.readyLocal !== '2026-11-20T18:30') return PLACED
+        days = [
+          { date: '2026-11-20', times: ['2026-11-20T19:00'], full: ['2026-11-20T18:15', '2026-11-20T18:30'] },
+          { date: '2026-11-21', times: ['2026-11-21T09:00'], full: [] },
+        ]
+        return refuse('pickup-time-full')
+      })
+    })
+    const inert = () =>
+      [...browser.page().querySelectorAll<HTMLOptionElement>('[name="abholung"] option[disabled]')].map(
+        ({ textContent }) => textContent?.replaceAll(/\s+/g, ' '),
+      )
+    expect(inert()).toEqual(['Fr 20.11.2026, 18:15 – voll'])
+    await browser.send(ORDER, LENA)
+    expect(browser.status()).toBe(409)
+    expect(alert(browser)).toContain('gerade voll geworden. Berechnet wurde nichts')
+    expect(alert(browser)).toContain('Noch frei: Fr 20.11.2026, 19:00; Sa 21.11.2026, 09:00.')
+    expect(field(browser, 'abholung')?.value).toBe(`${PLACE}|2026-11-20T19:00`)
+    expect(inert()).toHaveLength(2)
+    await browser.send(ORDER)
+    expect(browser.left()).toBe(BANK)
+    expect(orders(server)).toHaveLength(2)
+  })
+
+  it('K-08 a counter that pauses says why and until when, in the cart and here; then nothing is ordered', async () => {
+    let paused: ReturnType<typeof aPickupPlace>['paused'] = null
+    const place = () => aPickupPlace({ paused, ...(paused && { days: [] }) })
+    const { browser, server } = await checkout((known) => {
+      known.answer(fulfilmentCalls.pickupPlaces, () => ({ places: [place()] }))
+    })
+    paused = { untilLocal: '2026-11-20T19:45', reason: 'Heute machen wir Inventur.' }
+    const words =
+      'Wir nehmen gerade keine Bestellungen an. Heute machen wir Inventur. Ab Fr 20.11.2026, 19:45 geht es weiter.'
+    await browser.send(ORDER, LENA)
+    expect(browser.status()).toBe(409)
+    expect(browser.text()).toContain(words)
+    expect(browser.text()).not.toContain(ORDER)
+    expect(orders(server)).toEqual([])
+    await browser.open('/warenkorb')
+    expect(browser.text()).toContain(words)
+  })
+
   it('FAULT-12 a new price is said and shown, and only what was shown is ordered', async () => {
     let totalCents = 776
     const seen: number[] = []

@@ -8,7 +8,7 @@ import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { SummaryLine } from '../order-money.tsx'
-import type { GoodsCheckoutData } from './goods-data.ts'
+import { type GoodsCheckoutData, hasTimes } from './goods-data.ts'
 
 interface PartProps {
   readonly data: GoodsCheckoutData
@@ -67,9 +67,12 @@ export function GoodsSummary({ data, t }: PartProps) {
       </dl>
       <div className="sum-pay">
         <CartMoney cart={cart} />
-        <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
-          {say('checkout.order')}
-        </SubmitOnce>
+        {/* What cannot be ordered has no button that says so (K-08). */}
+        {data.places.some(hasTimes) ? (
+          <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
+            {say('checkout.order')}
+          </SubmitOnce>
+        ) : null}
         <p className="small muted center">{t('kasse.warranty')}</p>
       </div>
     </aside>
