@@ -4,6 +4,7 @@ import { kiezladenCategories } from '@fachwerk/demo-data/kiezladen-categories'
 import { kiezladenGoods } from '@fachwerk/demo-data/kiezladen-goods'
 import { kiezladenOptions } from '@fachwerk/demo-data/kiezladen-options'
 import type { Catalog } from '../modules/catalog/index.ts'
+import { recordStock } from '../modules/stock/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Random } from '../platform/random.ts'
 import { seedArticlePictures } from './seed-article-pictures.ts'
@@ -30,6 +31,7 @@ export async function seedCatalog(
   for (const { category, variants, ...said } of kiezladenGoods) {
     const categoryId = idOf(categories, category)
     const articleId = needs.random.uuid()
+    const identified = variants.map((variant) => ({ ...variant, id: needs.random.uuid() }))
     await needs.catalog.recordArticle(tx, {
       ...emptyOf(articleFields),
       ...said,
@@ -40,13 +42,15 @@ export async function seedCatalog(
       id: articleId,
       companyId,
       translations: {},
-      variants: variants.map((variant) => ({ ...variant, id: needs.random.uuid() })),
+      variants: identified,
       categories: [{ id: categoryId, title: category }],
       archived: false,
       version: 1,
       createdAt: world.now,
       changedAt: world.now,
     })
+    if (said.kind === 'product' && said.goods !== 'dish')
+      await seedStock(tx, { companyId, variants: identified, now: world.now })
     for (const { number } of variants) articles.set(number, articleId)
     const [first] = variants
     if (world.withPictures && first)
@@ -58,6 +62,28 @@ export async function seedCatalog(
       })
   }
   await seedOptions(tx, needs, { companyId, articles, now: world.now })
+}
+
+/** The last bottle is just sold, and of some there are few. */
+const FEW: Readonly<Record<string, number>> = { 'GE-011': 0, 'GE-088': 7, 'GS-002': 5, 'LM-310': 3 }
+
+/** What stands in the shelves: some boxes of each, of a few little. What the kitchen makes is not counted. */
+async function seedStock(
+  tx: Tx,
+  {
+    companyId,
+    variants,
+    now,
+  }: {
+    readonly companyId: string
+    readonly variants: readonly { readonly id: string; readonly number: string }[]
+    readonly now: Date
+  },
+): Promise<void> {
+  for (const { id: variantId, number } of variants) {
+    const onHand = FEW[number] ?? 11 + ((Number(number.replaceAll(/\D/g, '')) * 7) % 38)
+    await recordStock(tx, { companyId, variantId, onHand, warnBelow: 8, at: now })
+  }
 }
 
 /** What people add to breakfast and coffee. */

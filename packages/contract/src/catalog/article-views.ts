@@ -4,6 +4,7 @@ import { bodyOf, viewOf } from '../record-fields.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { articleFields, variantFields } from './article-fields.ts'
 import { ARTICLE_GAPS } from './article-gaps.ts'
+import { STOCK_STATES } from './stock/stock-views.ts'
 
 /** Languages an article may have texts in besides German; what is missing is shown in German. */
 export const ARTICLE_LANGUAGES = ['de-informal', 'en', 'it', 'ru'] as const
@@ -72,7 +73,16 @@ export const SavedArticle = z.strictObject({
   variants: variantsOf(z.strictObject({ id: Id.nullable(), ...bodyOf(variantFields) })),
 })
 
-export const ARTICLE_VIEWS = ['all', 'published', 'draft', 'hidden', 'gaps', 'archived'] as const
+export const ARTICLE_VIEWS = [
+  'all',
+  'published',
+  'draft',
+  'hidden',
+  'soldOut',
+  'low',
+  'gaps',
+  'archived',
+] as const
 export const ArticleView = z.enum(ARTICLE_VIEWS)
 export type ArticleView = z.infer<typeof ArticleView>
 
@@ -98,6 +108,8 @@ export const ArticleRow = z
     fromVariant: z.object({ id: Id, name: z.string() }),
     /** The highest deposit of its variants. */
     depositCents: Cents,
+    /** How many can be had of those of its variants that are counted; null: none is. */
+    stock: z.object({ available: z.int(), state: z.enum(STOCK_STATES) }).nullable(),
     categories: z.array(z.object({ id: Id, title: z.string() })),
     /** Its title picture. */
     picture: ShownPicture.nullable(),

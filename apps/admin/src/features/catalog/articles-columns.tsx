@@ -8,6 +8,7 @@ import { ArticleMark, priceWords } from './article-words.tsx'
 import styles from './catalog.module.css'
 import { DeliveryMarks } from './delivery-marks.tsx'
 import { PriceCell } from './price-cell.tsx'
+import { StockFigure } from './stock/stock-state.tsx'
 import { c } from './texts.ts'
 import { TitlePicture } from './title-picture.tsx'
 
@@ -58,6 +59,13 @@ export const articleColumns = (editable = false): readonly Column<ArticleRow, Ar
     cell: (row) => <span className="num">{depositOf(row)}</span>,
   },
   {
+    key: 'stock',
+    title: c('articles.column.stock'),
+    align: 'right',
+    narrow: 'hide',
+    cell: (row) => <StockFigure row={row} />,
+  },
+  {
     key: 'deliveryTypes',
     title: c('articles.column.deliveryTypes'),
     narrow: 'hide',
@@ -86,6 +94,7 @@ export function articleCard(row: ArticleRow) {
         <CardLine>
           <span className="num">{priceWords(row)}</span>
           <span className="small muted num">{row.number}</span>
+          {row.stock ? <StockFigure row={row} /> : null}
         </CardLine>
         <span className="small muted">{categoriesOf(row)}</span>
       </span>

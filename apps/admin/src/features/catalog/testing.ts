@@ -26,6 +26,7 @@ export const anArticleRow = (over: Partial<ArticleRow> = {}): ArticleRow => ({
   toCents: 179,
   fromVariant: { id: id('c', 1), name: '' },
   depositCents: 15,
+  stock: null,
   categories: [{ id: id('b', 2), title: 'Limo und Mate' }],
   picture: null,
   gaps: [],
@@ -163,7 +164,7 @@ export async function openCatalog(
       articles: () => ({ rows: [anArticleRow()] }),
       articlesTotal: () => ({ total: 1, totalIsExact: true }),
       articleCounts: () => ({
-        counts: { all: 1, published: 1, draft: 0, hidden: 0, gaps: 0, archived: 0 },
+        counts: { all: 1, published: 1, draft: 0, hidden: 0, soldOut: 0, low: 0, gaps: 0, archived: 0 },
       }),
       article: () => anArticle(),
       articlePictures: () => ({ rows: [] }),

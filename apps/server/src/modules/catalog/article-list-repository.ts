@@ -8,12 +8,19 @@ import './catalog-tables.ts'
 
 type ArticlesQuery = ListQuery<typeof articleList>
 
+/** Variants in use of which so many can be had. */
+const hasVariants = (stock: Condition): Condition => sql`a.archived_at is null and exists (
+  select 1 from article_variant v join stock_public s on s.variant_id = v.id and s.company_id = v.company_id
+  where v.article_id = a.id and v.company_id = a.company_id and v.archived_at is null and ${stock})`
+
 /** What each view of the list means. */
 export const ARTICLE_VIEW_CONDITIONS: Readonly<Record<ArticleView, Condition>> = {
   all: sql`a.archived_at is null`,
   published: sql`a.archived_at is null and a.state = 'published'`,
   draft: sql`a.archived_at is null and a.state = 'draft'`,
   hidden: sql`a.archived_at is null and a.state = 'hidden'`,
+  soldOut: hasVariants(sql`s.available <= 0`),
+  low: hasVariants(sql`s.available > 0 and s.available <= s.warn_below`),
   gaps: sql`a.archived_at is null and a.gaps <> '{}'`,
   archived: sql`a.archived_at is not null`,
 }

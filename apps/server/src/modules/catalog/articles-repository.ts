@@ -1,6 +1,6 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import type { ArticleGap } from '@fachwerk/contract/catalog/article-gaps'
-import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
+import type { ArticleDetail, ArticleRow } from '@fachwerk/contract/catalog/article-views'
 import type { ShownPicture } from '@fachwerk/contract/picture/picture-views'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { sql } from 'kysely'
@@ -54,8 +54,16 @@ export async function articlesByIds(
   return rows
 }
 
+/** How many can be had of its variants in use that are counted, as `ArticleRow` says. */
+const stockOfArticle = sql`(
+  select jsonb_build_object('available', sum(s.available)::int, 'state', case when min(s.available) <= 0 then 'soldOut'
+    when bool_or(s.available <= s.warn_below) then 'low' else 'there' end)
+  from article_variant v join stock_public s on s.variant_id = v.id and s.company_id = v.company_id
+  where v.article_id = a.id and v.company_id = a.company_id and v.archived_at is null having count(*) > 0)`
+
 /** An article as a list shows it, with the first of its pictures. */
-export type ListedArticle = StoredArticle & { readonly picture: ShownPicture | null }
+export type ListedArticle = StoredArticle &
+  Pick<ArticleRow, 'stock'> & { readonly picture: ShownPicture | null }
 
 /** The same for a list, in any order. */
 export async function listedArticles(
@@ -64,7 +72,7 @@ export async function listedArticles(
 ): Promise<ListedArticle[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedArticle>`
-    select ${columns}, ${picturesOfArticle('first')} -> 0 as picture from article a
+    select ${columns}, ${picturesOfArticle('first')} -> 0 as picture, ${stockOfArticle} as stock from article a
     where a.id = any(${[...ids]}::uuid[]) and a.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows
 }

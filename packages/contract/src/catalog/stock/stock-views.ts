@@ -17,6 +17,10 @@ export type StockReason = (typeof STOCK_REASONS)[number]
 export const REASONS_IN = ['received', 'returned', 'correction'] as const
 export const REASONS_OUT = ['spoiled', 'lost', 'ownUse', 'correction'] as const
 
+/** How an article's stock stands: a variant is sold out, one is as few as somebody wants to know, or neither. */
+export const STOCK_STATES = ['soldOut', 'low', 'there'] as const
+export type StockState = (typeof STOCK_STATES)[number]
+
 /** At most so many are few to customers, and how many is said. */
 export const FEW_PIECES = 5
 /** Most pieces of one movement, and most there can be of a variant. */

@@ -9,6 +9,8 @@ export const adminStockDe = {
   'state.out': 'Ausverkauft',
   'state.low': 'Wenig Bestand',
   'state.there': 'Verfügbar',
+  'figure.appointment': 'Termin',
+  'figure.uncounted': 'ohne',
   'figure.onHand': 'vorhanden',
   'figure.reserved': 'vorgemerkt',
   'figure.available': 'verfügbar',

@@ -32,6 +32,7 @@ function rowOf(article: ListedArticle): ArticleRow {
     number: variants[0]?.number ?? '',
     variantCount: variants.length,
     ...pricesOf(variants),
+    stock: article.stock,
     categories: [...article.categories],
     picture,
     gaps: [...gaps],

@@ -112,3 +112,26 @@ async function record(
     after: { stock: said(variant, after) },
   })
 }
+
+/** A variant of which so many came (demo). */
+export async function recordStock(
+  tx: Tx,
+  {
+    companyId,
+    variantId,
+    onHand,
+    warnBelow,
+    at,
+  }: {
+    readonly companyId: string
+    readonly variantId: string
+    readonly onHand: number
+    readonly warnBelow: number | null
+    readonly at: Date
+  },
+): Promise<void> {
+  await beginLevel(tx, { companyId, variantId })
+  await updateLevel(tx, { companyId, variantId }, { counted: true, warnBelow })
+  const movement = { variantId, reason: 'counted', pieces: onHand } as const
+  await insertMovements(tx, [movement], { companyId, at, by: null, note: 'Inventur' })
+}
