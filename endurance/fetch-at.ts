@@ -31,12 +31,28 @@ export const fetchAt =
           reply.on('data', (chunk: Buffer) => chunks.push(chunk))
           reply.on('error', failed)
           reply.on('end', () => {
-            const type = reply.headers['content-type'] ?? ''
-            const status = reply.statusCode ?? 0
-            answered(new Response(Buffer.concat(chunks), { status, headers: { 'content-type': type } }))
+            const told = new Headers({ 'content-type': reply.headers['content-type'] ?? '' })
+            for (const cookie of reply.headers['set-cookie'] ?? []) told.append('set-cookie', cookie)
+            answered(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 0, headers: told }))
           })
         },
       )
       sent.on('error', failed)
       sent.end(typeof body === 'string' ? body : undefined)
     })
+
+/** The same as a browser that keeps the cookies it gets. */
+export function keepingCookies(ask: typeof fetch): typeof fetch {
+  const kept = new Map<string, string>()
+  return async (address, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (kept.size > 0) headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+    const reply = await ask(address, { ...init, headers })
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      kept.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return reply
+  }
+}

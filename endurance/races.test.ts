@@ -2,6 +2,7 @@ import { aTestDatabase } from '@fachwerk/server/src/platform/testing/test-databa
 import { afterAll, expect, it } from 'vitest'
 import { openRaceHouse } from './race-house.ts'
 import { raceForBoxes } from './race-run.ts'
+import { raceForSlots } from './race-slots.ts'
 
 const { address } = await aTestDatabase()
 const race = await openRaceHouse(address, 24)
@@ -19,4 +20,15 @@ it('FAULT-09 R-02 2,000 attempts at a few boxes: one holder each, no deadlock, n
   // Boxes were given and paid for, or the race has proved nothing.
   expect(report.won).toBeGreaterThan(20)
   expect(report.paid).toBeGreaterThan(0)
+}, 180_000)
+
+it('B-10 150 buyers for three half hours of five orders: fifteen orders, everybody else is told, no deadlock', async () => {
+  const slots = await openRaceHouse((await aTestDatabase()).address, 24)
+  const report = await raceForSlots(slots, { buyers: 150, capacity: 5, halfHours: 3, atOnce: 24 }).finally(
+    () => slots.close(),
+  )
+  expect(report).toMatchObject({ placed: 15, tooMany: [], deadlocks: 0 })
+  // Who orders where many did so without a proof is asked for one (B-22); nobody hears anything else.
+  const { 'pickup-time-full': full = 0, 'address-unproven': unproven = 0, ...others } = report.refused
+  expect([full + unproven, others]).toEqual([135, {}])
 }, 180_000)

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { benchDatabase } from '../bench/bench-database.ts'
 import { openRaceHouse } from './race-house.ts'
 import { raceForBoxes } from './race-run.ts'
+import { raceForSlots } from './race-slots.ts'
 
 const HELP = `npm run races -- [--attempts 100000] [--seed 1] [--at-once 40]
 
-Lets many compete for few boxes at once: the same, overlapping and adjacent times, paid, expired, given back. On a real PostgreSQL
+Lets many order goods for a few half hours, then compete for few boxes at once: the same, overlapping and adjacent times, paid, expired, given back. On a real PostgreSQL
 with a clock that runs faster; up to --attempts 1000000.`
 
 const { values } = parseArgs({
@@ -31,13 +32,24 @@ try {
   const { address } = await benchDatabase({ atEnd: (end) => void ends.push(end) }, 'races')
   const race = await openRaceHouse(address, atOnce)
   ends.push(() => race.close())
+  const slotRace = { buyers: 2_000, capacity: 5, halfHours: 5, atOnce }
+  const slots = await raceForSlots(race, slotRace)
   const started = performance.now()
   const report = await raceForBoxes(race, { attempts, seed: values.seed, atOnce, say })
   const seconds = (performance.now() - started) / 1000
-  const problems = [...report.overlaps, ...report.chargesWithoutOrder, ...report.unsound]
+  const places = slotRace.capacity * slotRace.halfHours
+  const unfair = slots.placed === places ? [] : [`${slots.placed} orders for ${places} places`]
+  const problems = [
+    ...unfair,
+    ...slots.tooMany,
+    ...report.overlaps,
+    ...report.chargesWithoutOrder,
+    ...report.unsound,
+  ]
   for (const problem of problems.slice(0, 40)) console.error(`✗ ${problem}`)
-  isClean = problems.length + report.deadlocks === 0
+  isClean = problems.length + report.deadlocks + slots.deadlocks === 0
   console.log(`
+places of half hours      ${slots.placed} taken of ${places} by ${slotRace.buyers} buyers, deadlocks ${slots.deadlocks}
 attempts                  ${report.attempts}, ${Math.round(report.attempts / seconds)} a second, ${atOnce} at once
 boxes given               ${report.won}
 overlaps                  ${report.overlaps.length}

@@ -94,6 +94,7 @@ export function locationWords(field: string, value: unknown): string | null {
   if (field === 'longTermOnline') return st(value === true ? 'longTerm.online.yes' : 'longTerm.online.no')
   if (typeof value === 'number' && field === 'longTermMinimumMonths')
     return st('longTerm.minimum.value', { count: value })
+  if (typeof value === 'number' && field === 'slotCapacity') return st('setting.orders', { count: value })
   if (typeof value === 'number' && field === 'longTermGraceDays') return st('setting.days', { count: value })
   if (field === 'opening') return weekWords(value)
   if (field === 'special') return specialDaysWords(value)

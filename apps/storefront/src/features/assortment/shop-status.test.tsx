@@ -27,9 +27,19 @@ describe('K-08 whether the shop takes orders', () => {
   })
 
   it('closed by its hours it says when it opens, and from when on what is ordered now lies ready', async () => {
-    const closed = aPickupPlace({ isOpen: false, opensLocal: '2026-11-21T08:00' })
+    const closed = aPickupPlace({
+      isOpen: false,
+      opensLocal: '2026-11-21T08:00',
+      days: [
+        {
+          date: '2026-11-21',
+          times: ['2026-11-21T09:00', '2026-11-21T10:00'],
+          full: ['2026-11-21T09:30'],
+        },
+      ],
+    })
     expect(await said([closed])).toEqual([
-      'Wir haben gerade zu. Wir öffnen Sa 21.11.2026, 08:00. Bestellen können Sie jetzt schon; abholbereit ist es ab Fr 20.11.2026, 18:15.',
+      'Wir haben gerade zu. Wir öffnen Sa 21.11.2026, 08:00. Bestellen können Sie jetzt schon; abholbereit ist es ab Sa 21.11.2026, 09:00.09:00 frei09:30 voll10:00 frei',
     ])
   })
 

@@ -2,7 +2,8 @@ import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../lib/page.tsx'
 import { assortmentWords } from '../../lib/words/assortment-words.ts'
-import { fullMoment } from '../../lib/words/words.ts'
+import { timeOf } from '../../lib/local-date.ts'
+import { dateWords, fullMoment } from '../../lib/words/words.ts'
 import { Notice } from '../notice.tsx'
 
 /** K-08: that orders are not taken for a while, or that it is closed: why, until when, and what can be done until then. */
@@ -38,9 +39,39 @@ export function ShopStatus({
   const [opens] = places.flatMap(({ opensLocal }) => opensLocal ?? []).toSorted()
   return (
     <Notice tone="info">
-      <b>{t('status.closed')}</b>{' '}
-      {opens === undefined ? null : t('status.opens', { when: fullMoment(opens, language) })}{' '}
-      {t('status.first', { when: fullMoment(first, language) })}
+      <p>
+        <b>{t('status.closed')}</b>{' '}
+        {opens === undefined ? null : t('status.opens', { when: fullMoment(opens, language) })}{' '}
+        {t('status.first', { when: fullMoment(first, language) })}
+      </p>
+      <NextTimes places={places} />
     </Notice>
+  )
+}
+
+/** So many fit in a line of a telephone, twice. */
+const MOST_TIMES = 6
+
+/** When what is ordered now can be fetched on the first day, and what is full; of several places the checkout says it. */
+function NextTimes({ places }: { readonly places: readonly PickupPlace[] }) {
+  const page = usePage()
+  const t = assortmentWords(page)
+  const [day] = places.length === 1 ? (places[0]?.days ?? []) : []
+  if (day === undefined) return null
+  const times = [...day.times, ...day.full].toSorted().slice(0, MOST_TIMES)
+  return (
+    <ul className="shop-times" aria-label={t('status.times', { day: dateWords(day.date, page.language) })}>
+      {times.map((local) =>
+        day.full.includes(local) ? (
+          <li key={local} className="is-full">
+            <s>{timeOf(local)}</s> <small>{t('status.full')}</small>
+          </li>
+        ) : (
+          <li key={local}>
+            {timeOf(local)} <small>{t('status.free')}</small>
+          </li>
+        ),
+      )}
+    </ul>
   )
 }

@@ -34,6 +34,8 @@ describe('B-08 a setting in words', () => {
     ['videoUrl', '', 'keine Angabe'],
     ['addressFreeCents', 25_000, '250,00\u00a0€'],
     ['longTermNotice', 'month', 'ein Monat zum Ende des Mietmonats'],
+    ['slotCapacity', 0, 'so viele, wie kommen'],
+    ['slotCapacity', 4, '4 Bestellungen'],
     ['longTermMinimumMonths', 0, 'keine'],
     ['longTermMinimumMonths', 3, '3 Monate'],
     ['longTermGraceDays', 14, '14 Tage'],
