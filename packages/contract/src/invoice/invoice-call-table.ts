@@ -1,4 +1,5 @@
 import { billedCalls } from './billed/billed-calls.ts'
+import { billingTermsCalls } from './billed/billing-terms-calls.ts'
 import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
 import { invoiceTermsCalls } from './invoice-terms-calls.ts'
 import { receivedInvoiceCalls } from './received-invoice-calls.ts'
@@ -10,4 +11,5 @@ export const invoiceCallTable = {
   ...receivedInvoiceCalls,
   ...invoiceTermsCalls,
   ...billedCalls,
+  ...billingTermsCalls,
 } as const

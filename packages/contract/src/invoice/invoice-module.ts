@@ -13,6 +13,25 @@ export const invoiceModule = {
       permission: 'settlements.view',
       fields: ['state', 'number', 'count', 'grossCents', 'payoutCents'],
     },
+    /** How a company bills and books, and who took its bookings along. */
+    billingTerms: {
+      permission: 'settlements.view',
+      fields: [
+        'clearanceHundredths',
+        'consultant',
+        'client',
+        'chart',
+        'accountLength',
+        'yearStartMonth',
+        'debtor',
+        'revenue19',
+        'revenue7',
+        'revenue0',
+        'month',
+        'count',
+        'grossCents',
+      ],
+    },
     invoiceTerms: { permission: 'payments.edit', fields: ['days', 'limitCents', 'paidOrders'] },
   },
   lists: {

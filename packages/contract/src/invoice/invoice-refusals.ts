@@ -56,5 +56,14 @@ export const INVOICE_REFUSALS = {
     de: 'Eine Abrechnung gehört einer Firma. Bitte wählen Sie nur Leistungen derselben Firma.',
   },
   'billed-taken': { status: 409, de: 'Alle gewählten Leistungen stehen inzwischen in einer Abrechnung.' },
+  'billed-nothing': { status: 422, de: 'In diesem Monat wurde nichts in Rechnung gestellt.' },
+  'datev-not-set-up': {
+    status: 422,
+    de: 'Für diese Firma fehlen die DATEV-Angaben. Bitte richten Sie sie unter „Einrichten“ ein.',
+  },
+  'datev-account-missing': {
+    status: 422,
+    de: 'In diesem Monat gibt es Belege mit einem Steuersatz, der kein Erlöskonto hat. Eingerichtet sind 19 %, 7 % und 0 %.',
+  },
   'billed-none': { status: 422, de: 'Hier gibt es nichts, was noch nicht abgerechnet ist.' },
 } as const

@@ -1,6 +1,7 @@
 import { useMay } from '../../lib/session.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { BillPeriod } from './bill-period.tsx'
+import { DatevButton } from './datev-button.tsx'
 import { billedServicesList, lookedAtOnly } from './billed-list.tsx'
 import { BilledParts } from './billed-parts.tsx'
 
@@ -11,6 +12,7 @@ export function BilledPage() {
     <ListPage
       definition={mayBill ? billedServicesList : lookedAtOnly}
       parts={<BilledParts current="services" />}
+      actions={mayBill ? <DatevButton /> : null}
       primary={mayBill ? <BillPeriod /> : null}
     />
   )

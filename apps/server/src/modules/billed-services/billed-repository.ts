@@ -187,3 +187,43 @@ export async function takeOut(
     returning p.billed_id as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** What a booking says, and what it was for. */
+interface StoredBooking {
+  readonly id: string
+  readonly issuedOn: string
+  readonly number: string
+  readonly orderCode: string
+  readonly customerName: string
+  readonly document: InvoiceDocument
+  readonly rate: number
+  readonly grossCents: number
+}
+
+/** What was billed by a company in a period, oldest first, from behind a place on. */
+export async function bookedOf(
+  tx: Tx,
+  {
+    companyId,
+    from,
+    to,
+    after,
+    limit,
+  }: {
+    readonly companyId: string
+    readonly from: string
+    readonly to: string
+    readonly after: { readonly issuedOn: string; readonly id: string } | null
+    readonly limit: number
+  },
+): Promise<StoredBooking[]> {
+  const begin =
+    after === null ? sql`` : sql`and (b.issued_on, b.id) > (${after.issuedOn}::date, ${after.id}::uuid)`
+  const { rows } = await sql<StoredBooking>`
+    select b.id, b.issued_on::text as "issuedOn", b.label as number, b.order_code as "orderCode",
+      b.customer_name as "customerName", b.document, b.rate, b.gross_cents as "grossCents"
+    from billed_service_public b
+    where b.company_id = ${companyId} and b.issued_on between ${from}::date and ${to}::date ${begin}
+    order by b.issued_on, b.id limit ${limit}`.execute(tx)
+  return rows
+}

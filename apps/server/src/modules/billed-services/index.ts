@@ -1,7 +1,10 @@
 import { billedCalls } from '@fachwerk/contract/invoice/billed/billed-calls'
+import { billingTermsCalls } from '@fachwerk/contract/invoice/billed/billing-terms-calls'
 import { ok } from '../../platform/result.ts'
 import type { BilledNeeds } from './needs.ts'
+import { saveTerms, showTerms } from './use-cases/billing-terms.ts'
 import { closeStatement, dropStatement } from './use-cases/close-statement.ts'
+import { exportDatev } from './use-cases/export-datev.ts'
 import { exportStatement } from './use-cases/export-statement.ts'
 import { leaveOutBilled, takeBilled, takeBilledPeriod } from './use-cases/fill-statements.ts'
 import { exportBilled, listBilled, sumBilled, totalOfBilled } from './use-cases/list-billed.ts'
@@ -34,5 +37,8 @@ export function billedServicesModule(needs: BilledNeeds): void {
   serve(billedCalls.takeBilledPeriod, ({ actor, body }) => takeBilledPeriod(needs, { actor, ...body }))
   serve(billedCalls.leaveOutBilled, ({ actor, body }) => leaveOutBilled(needs, { actor, ...body }))
   serve(billedCalls.closeBillingStatement, ({ actor, body }) => closeStatement(needs, { actor, ...body }))
+  serve(billingTermsCalls.billingTerms, ({ actor, params }) => showTerms(needs, { actor, ...params }))
+  serve(billingTermsCalls.saveBillingTerms, ({ actor, body }) => saveTerms(needs, { actor, ...body }))
+  serveFile(billingTermsCalls.exportDatev, ({ actor, body }) => exportDatev(needs, { actor, ...body }))
   serve(billedCalls.dropBillingStatement, ({ actor, body }) => dropStatement(needs, { actor, ...body }))
 }

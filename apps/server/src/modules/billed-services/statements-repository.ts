@@ -139,10 +139,3 @@ export async function deleteDraft(
   await sql`delete from billed_place where statement_id = ${id} and company_id = ${companyId}`.execute(tx)
   await sql`delete from billing_statement where id = ${id} and company_id = ${companyId}`.execute(tx)
 }
-
-/** Hundredths of a per cent that a company keeps of the net amount; 0 where it never said. */
-export async function clearanceOf(tx: Tx, companyId: string): Promise<number> {
-  const { rows } = await sql<{ hundredths: number }>`
-    select clearance_hundredths as hundredths from billing_terms where company_id = ${companyId}`.execute(tx)
-  return rows[0]?.hundredths ?? 0
-}

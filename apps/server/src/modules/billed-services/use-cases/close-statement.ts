@@ -6,7 +6,8 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import type { BilledNeeds } from '../needs.ts'
 import { remainingCents } from '../rules/statement-sums.ts'
-import { clearanceOf, deleteDraft, freezeStatement, holdStatement } from '../statements-repository.ts'
+import { deleteDraft, freezeStatement, holdStatement } from '../statements-repository.ts'
+import { termsOf } from '../terms-repository.ts'
 import { statementOf, sumsIn } from './show-statements.ts'
 
 type Body<C extends 'closeBillingStatement' | 'dropBillingStatement'> = RequestOut<
@@ -38,7 +39,7 @@ export const closeStatement = (
       )
     const sums = await sumsIn(tx, { companyId, statementId: id })
     if (sums.count === 0) return refuse('billed-none')
-    const clearanceHundredths = await clearanceOf(tx, companyId)
+    const { clearanceHundredths } = await termsOf(tx, { companyId })
     const year = yearAt(at)
     await freezeStatement(tx, { id, companyId, year, sums, clearanceHundredths, at, by: actor.name })
     const closed = await statementOf(tx, needs, { actor, id })

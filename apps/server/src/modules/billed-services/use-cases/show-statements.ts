@@ -12,7 +12,8 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { sumsOf } from '../billed-repository.ts'
 import type { BilledNeeds } from '../needs.ts'
 import { clearanceCents, remainingCents } from '../rules/statement-sums.ts'
-import { clearanceOf, type StoredStatement, statements, statementsByIds } from '../statements-repository.ts'
+import { type StoredStatement, statements, statementsByIds } from '../statements-repository.ts'
+import { termsOf } from '../terms-repository.ts'
 
 /** What stands in a statement at this moment. */
 export const sumsIn = (
@@ -34,7 +35,8 @@ async function shown(
 ): Promise<Shown> {
   const { id, companyId, state, number, createdBy, from, to } = stored
   const sums = stored.sums ?? (await sumsIn(tx, { companyId, statementId: id }))
-  const clearanceHundredths = stored.clearanceHundredths ?? (await clearanceOf(tx, companyId))
+  const clearanceHundredths =
+    stored.clearanceHundredths ?? (await termsOf(tx, { companyId })).clearanceHundredths
   return {
     sums,
     clearanceHundredths,

@@ -1,0 +1,144 @@
+import type { DatevTerms } from '@fachwerk/contract/invoice/billed/billing-terms'
+
+/**
+ * A batch of bookings as DATEV reads it („Buchungsstapel“, EXTF 700, format version 13): one line about the batch, one of
+ * headings, one per document and VAT rate. Source: developer.datev.de, DATEV-Format, Buchungsstapel; LAW-47.
+ */
+export interface Batch {
+  readonly terms: DatevTerms
+  /** `YYYY-MM` */
+  readonly month: string
+  readonly madeAt: Date
+  readonly title: string
+}
+
+/** One document at one rate; below zero: it gives something back. */
+export interface Booked {
+  readonly issuedOn: string
+  readonly number: string
+  readonly orderCode: string
+  readonly customerName: string
+  readonly text: string
+  /** Basis points. */
+  readonly rate: number
+  readonly grossCents: number
+}
+
+const HEADINGS = [
+  'Umsatz (ohne Soll/Haben-Kz)',
+  'Soll/Haben-Kennzeichen',
+  'WKZ Umsatz',
+  'Kurs',
+  'Basis-Umsatz',
+  'WKZ Basis-Umsatz',
+  'Konto',
+  'Gegenkonto (ohne BU-Schlüssel)',
+  'BU-Schlüssel',
+  'Belegdatum',
+  'Belegfeld 1',
+  'Belegfeld 2',
+  'Skonto',
+  'Buchungstext',
+] as const
+
+/** Which account a rate is booked on; null: there is none for it. */
+export function accountOf({ revenue19, revenue7, revenue0 }: DatevTerms, rate: number): string | null {
+  const accounts = new Map([
+    [1900, revenue19],
+    [700, revenue7],
+    [0, revenue0],
+  ])
+  return accounts.get(rate) ?? null
+}
+
+/** Quoted, quotes doubled, without control characters, no longer than the field. */
+const quoted = (text: string, most: number): string =>
+  `"${text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .replaceAll('"', '""')}"`
+/** What „Belegfeld“ takes: no other signs. */
+const reference = (text: string): string => quoted(text.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, ''), 36)
+const padded = (account: string, length: number): string => account.padEnd(length, '0')
+const amount = (cents: number): string =>
+  `${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`
+const compact = (day: string): string => day.replaceAll('-', '')
+
+/** The first day of the fiscal year a month lies in. */
+export function yearStart(month: string, startMonth: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return `${number >= startMonth ? year : year - 1}-${String(startMonth).padStart(2, '0')}-01`
+}
+
+const lastDay = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** The two lines before the bookings, each with its end. */
+export function batchHead({ terms, month, madeAt, title }: Batch): string {
+  const made = madeAt.toISOString().replaceAll(/[-:TZ.]/g, '')
+  const about = [
+    '"EXTF"',
+    '700',
+    '21',
+    '"Buchungsstapel"',
+    '13',
+    made,
+    '',
+    '""',
+    '""',
+    '""',
+    String(terms.consultant),
+    String(terms.client),
+    compact(yearStart(month, terms.yearStartMonth)),
+    String(terms.accountLength),
+    `${compact(month)}01`,
+    compact(lastDay(month)),
+    quoted(title, 30),
+    '""',
+    '1',
+    '0',
+    '0',
+    '"EUR"',
+    '',
+    '""',
+    '',
+    '',
+    `"${terms.chart.slice(3)}"`,
+    '',
+    '',
+    '""',
+    '""',
+  ]
+  return `${about.join(';')}\r\n${HEADINGS.join(';')}\r\n`
+}
+
+/**
+ * One booking with its end: the customers owe it, or are owed it.
+ * @throws Error where its rate has no account; who asks looks first
+ */
+export function booking(terms: DatevTerms, booked: Booked): string {
+  const account = accountOf(terms, booked.rate)
+  if (account === null) throw new Error(`no account for a rate of ${booked.rate}`)
+  const [, , day = ''] = booked.issuedOn.split('-')
+  const about = booked.customerName === '' ? booked.text : `${booked.customerName}, ${booked.text}`
+  const fields = [
+    amount(booked.grossCents),
+    booked.grossCents < 0 ? '"H"' : '"S"',
+    '"EUR"',
+    '',
+    '',
+    '""',
+    padded(terms.debtor, terms.accountLength + 1),
+    padded(account, terms.accountLength),
+    '""',
+    `${day}${booked.issuedOn.slice(5, 7)}`,
+    reference(booked.number),
+    reference(booked.orderCode),
+    '',
+    quoted(about, 60),
+  ]
+  return `${fields.join(';')}\r\n`
+}

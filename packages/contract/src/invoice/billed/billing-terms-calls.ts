@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Id } from '../../fields.ts'
+import { ExportedFile } from '../../office/export.ts'
+import { ClearanceHundredths, DatevTerms } from './billing-terms.ts'
+
+/** So many bookings go into one batch. */
+export const MOST_BOOKINGS = 100_000
+
+/** How a company bills and books. */
+export const BillingTerms = z
+  .object({
+    company: Id,
+    /** 0: it never said anything. */
+    version: z.int(),
+    clearanceHundredths: z.int(),
+    /** Null: not set up. */
+    datev: DatevTerms.nullable(),
+  })
+  .meta({ id: 'BillingTerms' })
+export type BillingTerms = z.infer<typeof BillingTerms>
+
+const Month = z.string().regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, {
+  error: 'Bitte einen Monat angeben, zum Beispiel 2026-11.',
+})
+
+const common = { auth: 'staff', host: 'admin', tags: ['Abrechnung'] } as const
+
+/** How a company bills, and its bookings for DATEV (O-04, LAW-47). */
+export const billingTermsCalls = {
+  billingTerms: call({
+    ...common,
+    method: 'GET',
+    permission: 'settlements.view',
+    path: '/private/billing-terms/{company}',
+    summary: 'Abwicklungsgebühr und DATEV-Angaben einer Firma',
+    params: z.object({ company: Id }),
+    reply: BillingTerms,
+    refusals: ['not-found'],
+  }),
+  saveBillingTerms: call({
+    ...common,
+    method: 'POST',
+    permission: 'payments.record',
+    path: '/private/billing-terms',
+    summary: 'Abwicklungsgebühr und DATEV-Angaben einer Firma ändern; Abgeschlossenes bleibt, wie es ist',
+    body: z.strictObject({
+      company: Id,
+      version: z.int().min(0),
+      clearanceHundredths: ClearanceHundredths,
+      datev: DatevTerms.nullable(),
+    }),
+    reply: BillingTerms,
+    refusals: ['not-found', 'changed-meanwhile'],
+  }),
+  exportDatev: call({
+    ...common,
+    method: 'POST',
+    permission: 'payments.record',
+    path: '/private/billed-services/datev',
+    summary: 'Die Belege eines Monats als DATEV-Buchungsstapel (EXTF 700)',
+    file: true,
+    body: z.strictObject({ company: Id, month: Month }),
+    reply: ExportedFile,
+    refusals: [
+      'not-found',
+      'datev-not-set-up',
+      'datev-account-missing',
+      'billed-nothing',
+      'export-too-large',
+    ],
+  }),
+} as const
