@@ -189,6 +189,7 @@ describe('what a call does', () => {
       'auditRound',
       'boxSpots',
       'boxSpotsElsewhere',
+      'checkArticleImport',
       'checkMonthlyVoucher',
       'checkPrice',
       'checkVoucher',
@@ -220,6 +221,7 @@ describe('what a call does', () => {
     expect(named((call) => call.readOnly === true && hasRows(call) && !limited(call)).toSorted()).toEqual([
       'appointmentPeriod',
       'assortment',
+      'checkArticleImport',
       'customerDoubles',
       'findLocations',
       'invoicesOfOrders',

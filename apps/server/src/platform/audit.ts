@@ -39,18 +39,35 @@ export interface RecordedChange {
  *   a change that is none, and not be saved
  */
 export async function recordChange(tx: Tx, change: RecordedChange): Promise<boolean> {
+  return (await recordChanges(tx, [change])) > 0
+}
+
+const AT_ONCE = 500
+
+/** The same of many records in a few statements. @returns how many differ and are kept */
+export async function recordChanges(tx: Tx, changes: readonly RecordedChange[]): Promise<number> {
   if (!tx.isTransaction) throw new Error('A change is recorded in the transaction that makes it true.')
+  const entries = changes.flatMap(entryOf)
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    await tx
+      .insertInto('audit_entry')
+      .values(entries.slice(at, at + AT_ONCE))
+      .execute()
+  return entries.length
+}
+
+/** None, where nothing differs. */
+function entryOf(change: RecordedChange) {
   const { before, after } = changedFields(change)
   const isEmpty = Object.keys(before).length === 0 && Object.keys(after).length === 0
   if (isEmpty && change.before && change.after) {
     const forgotten = differing(Object.keys({ ...change.before, ...change.after }), change)
     if (forgotten.length > 0)
       throw new Error(`The history of ${change.subject.kind} does not list ${forgotten.join(', ')}.`)
-    return false
+    return []
   }
-  await tx
-    .insertInto('audit_entry')
-    .values({
+  return [
+    {
       company_id: change.companyId,
       at: change.at,
       actor: JSON.stringify(change.actor),
@@ -61,9 +78,8 @@ export async function recordChange(tx: Tx, change: RecordedChange): Promise<bool
       after: JSON.stringify(after),
       reason: change.reason ?? null,
       request_id: change.requestId ?? null,
-    })
-    .execute()
-  return true
+    },
+  ]
 }
 
 type Fields = Record<string, Json>

@@ -4,6 +4,7 @@ import { articlePictureCalls } from './article-picture-calls.ts'
 import { articlePriceCalls } from './article-price-calls.ts'
 import { assortmentCalls } from './assortment-calls.ts'
 import { categoryCalls } from './category-calls.ts'
+import { importCalls } from './import/import-calls.ts'
 import { optionCalls } from './option-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 
@@ -15,6 +16,7 @@ export const catalogCallTable = {
   ...articlePriceCalls,
   ...assortmentCalls,
   ...categoryCalls,
+  ...importCalls,
   ...optionCalls,
   ...stockCalls,
 } as const

@@ -15,6 +15,27 @@ export const CATALOG_REFUSALS = {
     de: 'Der neue Preis wäre null, negativ oder zu hoch.',
   },
   'too-many-categories': { status: 422, de: 'Ein Artikel steht in höchstens 20 Kategorien.' },
+  'article-file-unreadable': {
+    status: 422,
+    de: 'Diese Datei ist keine Tabelle. Bitte nehmen Sie eine CSV- oder XLSX-Datei.',
+  },
+  'article-file-too-much': {
+    status: 422,
+    de: 'Diese Datei ist zu groß. Bitte teilen Sie sie in mehrere.',
+  },
+  'article-file-empty': { status: 422, de: 'In dieser Datei steht kein Artikel.' },
+  'article-file-unmapped': {
+    status: 422,
+    de: 'Keine Spalte sagt, welcher Artikel gemeint ist. Bitte ordnen Sie den Titel oder die Artikelnummer zu.',
+  },
+  'article-import-errors': {
+    status: 422,
+    de: 'Einige Artikel haben Fehler. Lassen Sie sie aus, oder berichtigen Sie die Datei.',
+  },
+  'article-import-running': {
+    status: 409,
+    de: 'Gerade übernimmt schon jemand aus Ihrer Firma eine Datei. Bitte warten Sie einen Moment.',
+  },
   'option-group-archived': {
     status: 409,
     de: 'Diese Extras-Liste ist archiviert. Holen Sie sie zuerst zurück.',

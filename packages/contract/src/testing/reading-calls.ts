@@ -17,6 +17,7 @@ export const READING = [
   'billingStatements',
   'boxSpots',
   'boxSpotsElsewhere',
+  'checkArticleImport',
   'checkMonthlyVoucher',
   'checkPrice',
   'checkVoucher',

@@ -54,6 +54,7 @@ export const articleDid = actionWords(
     'article.drafted': c('did.drafted'),
     'article.archived': c('did.archived'),
     'article.restored': c('did.restored'),
+    'article.imported': c('did.imported'),
     'article.extras': c('did.extras'),
     'article.stockChanged': c('did.stock'),
     'article.pictureAdded': q('pictures.did.added'),

@@ -6,6 +6,10 @@ export const catalogFeature: Feature = {
   pages: [
     { path: '/admin/articles', load: async () => (await import('./articles-page.tsx')).ArticlesPage },
     {
+      path: '/admin/articles/import',
+      load: async () => (await import('./import/import-page.tsx')).ImportPage,
+    },
+    {
       path: '/admin/articles/:articleId/:part?',
       load: async () => (await import('./article/article-page.tsx')).ArticlePage,
     },

@@ -97,6 +97,20 @@ interface ArticleOptionGroupTable {
   position: number
 }
 
+interface ArticleSourceTable {
+  company_id: string
+  source: string
+  foreign_id: string
+  article_id: string
+}
+
+interface ImportMappingTable {
+  company_id: string
+  head: string
+  fields: string[]
+  changed_at: Date
+}
+
 /** Kept by the database itself (migration 0420). */
 interface AssortmentPlaceTable {
   company_id: string
@@ -128,6 +142,8 @@ declare module '../../platform/db/db.ts' {
     option_group: OptionGroupTable
     option: OptionTable
     article_option_group: ArticleOptionGroupTable
+    article_source: ArticleSourceTable
+    article_import_mapping: ImportMappingTable
     assortment_place: AssortmentPlaceTable
     assortment_count: AssortmentCountTable
   }
@@ -139,6 +155,8 @@ export const retained = {
   article_variant: { stays: BOOKS },
   article_price: { stays: BOOKS },
   article_picture: { stays: 'stays while its article shows it' },
+  article_source: { stays: COMPANY },
+  article_import_mapping: { stays: COMPANY },
   category: { stays: COMPANY },
   category_article: { stays: COMPANY },
   option_group: { stays: COMPANY },

@@ -31,6 +31,17 @@ export async function categoriesOf(tx: Tx, companyId: string): Promise<StoredCat
   return rows
 }
 
+/** The trees of these companies, without numbers. */
+export async function knownCategories(
+  tx: Tx,
+  scope: readonly string[],
+): Promise<Pick<StoredCategory, 'id' | 'parentId' | 'title'>[]> {
+  const { rows } = await sql<Pick<StoredCategory, 'id' | 'parentId' | 'title'>>`
+    select c.id, c.parent_id as "parentId", c.title from category c
+    where c.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows
+}
+
 /** The company a category belongs to, among these; null: it is none of theirs. */
 export async function companyOfCategory(
   tx: Tx,

@@ -12,6 +12,7 @@ import { recordPicture, type RecordedPicture } from '../../platform/pictures/sav
 import { ok } from '../../platform/result.ts'
 import { articlePictures } from './article-pictures.ts'
 import { insertCategory, titledCategories } from './categories-repository.ts'
+import { mountImport } from './import/mount-import.ts'
 import { mountArticlePictures } from './mount-article-pictures.ts'
 import { mountOptions } from './options/mount-options.ts'
 import { recordOptionGroup } from './options/record-option-group.ts'
@@ -84,6 +85,7 @@ export function catalogModule(
   serve(categoryCalls.removeCategory, ({ actor, body }) => removeCategory(needs, { actor, ...body.category }))
   mountArticlePictures(needs)
   mountOptions(needs)
+  mountImport(needs)
   mountAssortment(needs)
   return {
     recordArticle,

@@ -10,6 +10,8 @@ type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<
 /** The same for everybody: only ids differ between what belongs to one and to another. */
 const VARIANT = someVariant({ number: 'PROBE' })
 
+const IMPORTED = new Blob(['Titel;Artikelnummer;Preis\nProbe;IMPORT-1;1,79'], { type: 'text/csv' })
+
 /** Good inputs of the calls of the catalogue, for what belongs to a target. */
 export const catalogInputs: Inputs = {
   articles: ({ companyId, categoryId }) => [
@@ -56,6 +58,9 @@ export const catalogInputs: Inputs = {
     { body: { article: { id, change: { kind: 'percent', value: 500, rounding: 'nine' } } } },
     { body: { article: { id, change: { kind: 'categories', mode: 'add', categoryIds: [categoryId] } } } },
   ],
+  checkArticleImport: () => [{ query: {}, upload: IMPORTED }],
+  // A report nobody has seen: nothing is taken over.
+  runArticleImport: () => [{ query: { digest: 'unseen' }, upload: IMPORTED }],
   articlePictures: ({ articleId: id }) => [{ params: { id } }],
   // No picture at all: whoever may add one is told so.
   addArticlePicture: ({ articleId: id }) => [

@@ -1,6 +1,6 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import { fieldsIn } from '@fachwerk/contract/record-fields'
-import { recordChange } from '../../../platform/audit.ts'
+import { recordChange, recordChanges, type RecordedChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
@@ -36,24 +36,35 @@ const historyOf = (article: StoredArticle): JsonObject => ({
   archived: article.archived,
 })
 
-/** Records who did what to an article. @returns false when nothing changed */
-export function recordArticleChange(
-  tx: Tx,
-  change: {
-    readonly actor: StaffActor
-    readonly before: StoredArticle | null
-    readonly after: StoredArticle
-    readonly what: 'created' | 'changed' | 'published' | 'hidden' | 'drafted' | 'archived' | 'restored'
-  },
-): Promise<boolean> {
-  const { actor, before, after, what } = change
-  return recordChange(tx, {
-    at: after.changedAt,
-    companyId: after.companyId,
-    actor: { kind: 'staff', id: actor.userId, name: actor.name },
-    action: `article.${what}`,
-    subject: { kind: 'article', id: after.id },
-    before: before && historyOf(before),
-    after: historyOf(after),
-  })
+interface ArticleChange {
+  readonly actor: StaffActor
+  readonly before: StoredArticle | null
+  readonly after: StoredArticle
+  readonly what:
+    | 'created'
+    | 'changed'
+    | 'published'
+    | 'hidden'
+    | 'drafted'
+    | 'archived'
+    | 'restored'
+    | 'imported'
 }
+
+const recorded = ({ actor, before, after, what }: ArticleChange): RecordedChange => ({
+  at: after.changedAt,
+  companyId: after.companyId,
+  actor: { kind: 'staff', id: actor.userId, name: actor.name },
+  action: `article.${what}`,
+  subject: { kind: 'article', id: after.id },
+  before: before && historyOf(before),
+  after: historyOf(after),
+})
+
+/** Records who did what to an article. @returns false when nothing changed */
+export const recordArticleChange = (tx: Tx, change: ArticleChange): Promise<boolean> =>
+  recordChange(tx, recorded(change))
+
+/** The same of many. */
+export const recordArticleChanges = (tx: Tx, changes: readonly ArticleChange[]): Promise<number> =>
+  recordChanges(tx, changes.map(recorded))

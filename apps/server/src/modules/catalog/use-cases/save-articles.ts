@@ -3,8 +3,9 @@ import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { isDuplicate, type Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, refuseChanged } from '../../../platform/result.ts'
-import { insertArticle, lockedArticle, type StoredArticle } from '../articles-repository.ts'
+import { lockedArticle, type StoredArticle } from '../articles-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
+import { insertArticle } from '../write-articles-repository.ts'
 import {
   categoriesFor,
   conflict,
