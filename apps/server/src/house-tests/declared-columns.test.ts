@@ -113,7 +113,17 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
   [
     'voucher',
     voucherFields,
-    ['id', 'company_id', 'uses', 'given_cents', 'version', 'changed_at', 'archived_at', 'created_at'],
+    [
+      'id',
+      'company_id',
+      'order_id',
+      'uses',
+      'given_cents',
+      'version',
+      'changed_at',
+      'archived_at',
+      'created_at',
+    ],
   ],
   [
     'time_project',

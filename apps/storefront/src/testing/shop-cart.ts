@@ -160,6 +160,7 @@ export function takesOrders(server: FakeApi, cart: CartView = aCart()): void {
 /** A server that knows a visitor's cart, where it is fetched, and what it was ordered as. */
 export function answersCart(server: FakeApi, cart: CartView = aCart()): void {
   server.answer(cartCalls.cart, () => cart)
+  server.answer(cartCalls.cartCredits, () => ({ credits: [] }))
   server.answer(cartCalls.cartPieces, () => ({ pieces: cart.pieces }))
   server.answer(cartCalls.addToCart, () => cart)
   server.answer(cartCalls.setCart, () => cart)

@@ -6,7 +6,7 @@ import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
 import { LocalDateTime } from '../order/storefront-calls.ts'
 import { PaymentMethod } from '../payment/payment-choice.ts'
-import { CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS } from './cart-views.ts'
+import { CartCredit, CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS } from './cart-views.ts'
 
 const language = Language.default('de')
 const Pieces = (least: 0 | 1) =>
@@ -34,6 +34,14 @@ export const cartCalls = {
     path: '/storefront/cart/pieces',
     summary: 'Wie viele Stück im Warenkorb liegen',
     reply: z.object({ pieces: z.int() }),
+    refusals: [],
+  }),
+  cartCredits: call({
+    ...common,
+    method: 'GET',
+    path: '/storefront/cart/credits',
+    summary: 'Guthaben, das ein angemeldeter Kunde hier noch hat; wer nicht angemeldet ist, hat keines',
+    reply: z.object({ credits: z.array(CartCredit) }),
     refusals: [],
   }),
   addToCart: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { variantFields, articleFields } from '../catalog/article-fields.ts'
 import { Slug } from '../catalog/assortment-views.ts'
-import { Cents, Id } from '../fields.ts'
+import { Cents, Id, LocalDate } from '../fields.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
 import { viewOf } from '../record-fields.ts'
@@ -75,6 +75,15 @@ export const CartVoucherView = z.object({
   untouched: z.array(z.enum(UNTOUCHED)),
 })
 export type CartVoucherView = z.infer<typeof CartVoucherView>
+
+/** Credit somebody who is signed in has left; it pays only as they choose. */
+export const CartCredit = z.object({
+  code: z.string(),
+  restCents: Cents,
+  /** Last day; null: without end. */
+  validTo: LocalDate.nullable(),
+})
+export type CartCredit = z.infer<typeof CartCredit>
 
 /** What somebody is about to buy, priced anew with every look (K-03, K-07). */
 export const CartView = z

@@ -1,7 +1,10 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
+import { signedIn } from '../customers/testing/signed-in.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
 import { aRefund, withRefunds } from '../refunds/testing/refunds-house.ts'
 import { someCarts } from './testing.ts'
@@ -49,6 +52,18 @@ async function paidBread() {
   await bankSays(shop, row.paymentId, { state: 'paid' }, `paid-${row.paymentId}`)
   await platform.runConsumers()
   return { mine, hash, id: row.id }
+}
+/** What somebody who is signed in with this address may use. */
+async function creditsOf(email: string) {
+  const { companyId } = own
+  const contact = { ...CONTACT, email }
+  const { customerId } = await platform.db.transaction((tx) =>
+    shop.needs.rememberCustomer(tx, { companyId, contact, language: 'de' }),
+  )
+  const cookie = await signedIn(platform, { ...own, customerId, now: platform.clock.now() })
+  const cookies = { [ACCOUNT_COOKIE]: cookie }
+  const answer = await call(cartCalls.cartCredits, {}, await browser().actor(), { cookies })
+  return answer.ok ? answer.value.credits : answer.refusal
 }
 const handOver = (orderId: string) =>
   call(fulfilmentCalls.moveGoods, { body: { orderId, step: 'handOver' } }, staff)
@@ -103,6 +118,12 @@ describe('O-07 an order of goods is cancelled', () => {
       sql<{ code: string }>`select voucher_code as code from staff_refund where order_id = ${id}`,
     )
     expect(code).toMatch(/^GUT-/)
+    // Who is signed in sees it before they choose it; nobody else does.
+    expect(await creditsOf(CONTACT.email)).toMatchObject([{ code, restCents: 590 }])
+    expect(await creditsOf('fremd@example.org')).toEqual([])
+    expect(await call(cartCalls.cartCredits, {}, await mine.actor())).toMatchObject({
+      value: { credits: [] },
+    })
     await mine.add({ articleId })
     expect(await mine.redeem(code)).toMatchObject({
       ok: true,
@@ -110,6 +131,7 @@ describe('O-07 an order of goods is cancelled', () => {
     })
     expect(await order(mine, 0)).toMatchObject({ ok: true, value: { paymentUrl: null } })
     // Spent once, it is spent.
+    expect(await creditsOf(CONTACT.email)).toEqual([])
     await mine.add({ articleId })
     expect(await mine.redeem(code)).toMatchObject({ value: { voucher: { problem: 'voucher-used-up' } } })
   })

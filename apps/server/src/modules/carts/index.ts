@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { ok } from '../../platform/result.ts'
@@ -5,6 +6,7 @@ import type { CartsNeeds } from './needs.ts'
 import { addToCart, setCart, setCartLine } from './use-cases/change-cart.ts'
 import { orderCart } from './use-cases/order-cart.ts'
 import { setVoucher } from './use-cases/set-voucher.ts'
+import { showCredits } from './use-cases/show-credits.ts'
 import { countPieces, showCart } from './use-cases/show-cart.ts'
 
 export type { CartsNeeds } from './needs.ts'
@@ -17,6 +19,9 @@ export function mountCarts(needs: CartsNeeds): void {
   const { serve } = needs
   serve(cartCalls.cart, async ({ actor, query }) => ok(await showCart(needs, { actor, ...query })))
   serve(cartCalls.cartPieces, async ({ actor }) => ok({ pieces: await countPieces(needs, actor) }))
+  serve(cartCalls.cartCredits, async ({ actor, cookies }) =>
+    ok({ credits: await showCredits(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }) }),
+  )
   serve(cartCalls.addToCart, async ({ actor, body, ip, idempotency, setCookie }) => {
     const added = await addToCart(needs, { ...body, actor, ip, idempotency })
     if (!added.ok) return added

@@ -11,10 +11,10 @@ import type { Visitors } from '../visitors/index.ts'
 export interface CartsNeeds
   extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve'>,
     Pick<Visitors, 'sessionOf'>,
-    Pick<Customers, 'rememberCustomer'>,
+    Pick<Customers, 'rememberCustomer' | 'signedInCustomer'>,
     CartArticles {
   readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages'>
   readonly fulfilment: Pick<Fulfilment, 'pickupAt' | 'placesOf' | 'begin' | 'takeSlot'>
-  readonly vouchers: Pick<Promotions, 'goodsVoucher' | 'redeemForGoods'>
+  readonly vouchers: Pick<Promotions, 'goodsVoucher' | 'redeemForGoods' | 'creditsOf'>
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

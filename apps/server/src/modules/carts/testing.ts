@@ -12,24 +12,30 @@ type Order = RequestIn<typeof cartCalls.orderCart>['body']
 /** The carts of a shop's visitors, with everything that happens to what they order; goods are fetched at its location. */
 export const someCarts = async () => cartsOn(await anOrdersHouse())
 
+/** A site of another company. */
+async function anotherShop({
+  platform: { db, random },
+  sites,
+}: Pick<Awaited<ReturnType<typeof anOrdersHouse>>, 'platform' | 'sites'>) {
+  const companyId = await db.transaction((tx) => aCompany(tx))
+  const siteId = random.uuid()
+  const host = `laden-${siteId.slice(-12)}.example`
+  const names = { id: siteId, companyId, name: 'Laden', hosts: [host], locationIds: [] }
+  await db.transaction((tx) =>
+    sites.createSite(tx, { ...names, template: null, languages: null, defaultLanguage: null }),
+  )
+  return { siteId, companyId, host }
+}
+
 /** The same to a house of orders that has more. */
 export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse>>>(at: At) {
   const { platform, visitors, own } = at
-  const { db, random } = platform
+  const { db } = platform
   const call = createInvokeStaff(at.registry)
   await db.transaction((tx) =>
     tx.updateTable('location').set({ goods_pickup: true }).where('id', '=', own.locationId).execute(),
   )
-  const shop = async () => {
-    const companyId = await db.transaction((tx) => aCompany(tx))
-    const siteId = random.uuid()
-    const host = `laden-${siteId.slice(-12)}.example`
-    const names = { id: siteId, companyId, name: 'Laden', hosts: [host], locationIds: [] }
-    await db.transaction((tx) =>
-      at.sites.createSite(tx, { ...names, template: null, languages: null, defaultLanguage: null }),
-    )
-    return { siteId, companyId, host }
-  }
+  const shop = () => anotherShop(at)
   let browsers = 0
   const nextAddress = () => `192.0.2.${(browsers += 1) % 250}`
   /** A browser at an address of its own, which keeps the cookie it gets. */
@@ -45,6 +51,7 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
       },
     }
     return {
+      actor,
       add: async (body: Add, more = {}) =>
         call(cartCalls.addToCart, { body }, await actor(), { ...context, ...more }),
       look: async (language: Add['language'] = 'de') => {

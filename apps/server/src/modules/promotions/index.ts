@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
+import { creditsOf } from './credits-repository.ts'
 import { giveCredit } from './use-cases/give-credit.ts'
 import { createVouchers } from './use-cases/create-vouchers.ts'
 import { exportVouchers } from './use-cases/export-vouchers.ts'
@@ -34,6 +35,8 @@ export interface Promotions {
   readonly releaseVoucher: typeof releaseUse
   readonly goodsVoucher: typeof goodsVoucher
   readonly redeemForGoods: typeof redeemForGoods
+  /** What a customer has left to pay goods with. */
+  readonly creditsOf: typeof creditsOf
   /** Adds a voucher as it stands (demo). */
   readonly recordVoucher: typeof insertVoucher
   /** Credit instead of money that goes back. */
@@ -72,6 +75,7 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     releaseVoucher: releaseUse,
     goodsVoucher,
     redeemForGoods,
+    creditsOf,
     recordVoucher: insertVoucher,
     giveCredit: (tx, details) => giveCredit(tx, needs, details),
   }

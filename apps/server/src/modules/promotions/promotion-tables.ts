@@ -1,5 +1,5 @@
 import type { voucherFields } from '@fachwerk/contract/price/voucher-fields'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ColumnsOf } from '../../platform/db/record-columns.ts'
 import { BOOKS, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
@@ -13,6 +13,8 @@ interface VoucherTable extends Omit<ColumnsOf<typeof voucherFields>, 'sizes'> {
   changed_at: Date | null
   archived_at: Date | null
   created_at: Date
+  /** Of credit that was given instead of its money. */
+  order_id: ColumnType<string | null, string | undefined, never>
 }
 
 interface VoucherUseTable {

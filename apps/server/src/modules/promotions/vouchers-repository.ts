@@ -145,7 +145,12 @@ const writtenOf = (fields: VoucherFields) => ({
   sizes: numbersOf(fields.sizes),
 })
 
-export type NewVoucher = VoucherFields & { readonly id: string; readonly companyId: string }
+export type NewVoucher = VoucherFields & {
+  readonly id: string
+  readonly companyId: string
+  /** Whose money it is instead of. */
+  readonly orderId?: string
+}
 
 const newRow = (voucher: NewVoucher, now: Date) => ({
   ...writtenOf(voucher),
@@ -153,6 +158,7 @@ const newRow = (voucher: NewVoucher, now: Date) => ({
   company_id: voucher.companyId,
   archived_at: null,
   created_at: now,
+  ...(voucher.orderId !== undefined && { order_id: voucher.orderId }),
 })
 
 export async function insertVoucher(tx: Tx, voucher: NewVoucher, now: Date): Promise<void> {

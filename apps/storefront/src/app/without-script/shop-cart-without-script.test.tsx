@@ -176,6 +176,24 @@ describe('K-03 the cart of a shop without scripts', () => {
     },
   )
 
+  it('O-06 credit of who is signed in pays only once it is chosen, and not beside another code', async () => {
+    const { server, browser } = shop()
+    const credits = [{ code: 'GUT-7K2M', restCents: 590, validTo: '2029-12-31' }]
+    server.answer(cartCalls.cartCredits, () => ({ credits }))
+    await browser.open('/warenkorb')
+    for (const words of ['Ihr Guthaben: 5,90 €', 'Code GUT-7K2M, gültig bis', '2029', 'Gesamt7,76 €'])
+      expect(browser.text()).toContain(words)
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send('Guthaben einsetzen')
+    expect(bodyOf(server, cartCalls.setCartVoucher.path)?.body).toEqual({
+      voucher: 'GUT-7K2M',
+      language: 'de',
+    })
+    server.answer(cartCalls.cart, () => aCart({ voucher: aCode() }))
+    await browser.open('/warenkorb')
+    expect(browser.text()).not.toContain('Ihr Guthaben')
+  })
+
   it('F-06 FAULT-54 one there is not, and one try too many, keep what was typed', async () => {
     for (const [code, words] of [
       ['voucher-unknown', 'Diesen Gutschein gibt es nicht. Bitte prüfen Sie den Code.'],

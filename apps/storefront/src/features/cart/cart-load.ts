@@ -1,6 +1,6 @@
 import { chosenOptionsIn } from '@fachwerk/contract/catalog/chosen-options'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
-import { type CartView, MOST_TIP_CENTS } from '@fachwerk/contract/cart/cart-views'
+import { type CartCredit, type CartView, MOST_TIP_CENTS } from '@fachwerk/contract/cart/cart-views'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
@@ -13,6 +13,8 @@ export interface CartData {
   readonly cart: CartView
   /** Where it is fetched, and whether orders are taken there. */
   readonly places: readonly PickupPlace[]
+  /** What somebody who is signed in may pay with instead of a code they type. */
+  readonly credits: readonly CartCredit[]
   /** Why what was asked for was not done. */
   readonly problem: string | null
   /** A code that was typed and is none, and why. */
@@ -31,7 +33,11 @@ async function shown({ api, language }: LoadContext): Promise<CartData> {
   const found = await api(cartCalls.cart, { query: { language } })
   const pickup = await api(fulfilmentCalls.pickupPlaces, {})
   if (!found.ok || !pickup.ok) throw new Error('cart and places are always there')
-  return { cart: found.value, places: pickup.value.places, problem: null, wrongVoucher: null, wrongTip: null }
+  const cart = found.value
+  // One code at a time: whoever has one is not offered another.
+  const offered = cart.lines.length === 0 || cart.voucher ? null : await api(cartCalls.cartCredits, {})
+  const credits = offered?.ok ? offered.value.credits : []
+  return { cart, places: pickup.value.places, credits, problem: null, wrongVoucher: null, wrongTip: null }
 }
 
 /** Whatever a form asks of the cart; done, it leads to the page, which then can be loaded anew. */

@@ -1,8 +1,9 @@
-import type { CartVoucherView } from '@fachwerk/contract/cart/cart-views'
+import type { CartCredit, CartVoucherView } from '@fachwerk/contract/cart/cart-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { dateWords } from '../../lib/words/words.ts'
 import { TextField } from '../../ui/form-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CartData } from './cart-load.ts'
@@ -15,7 +16,36 @@ interface PartProps {
 /** F-06, K-03: one code, with what it takes off or why it takes nothing off; it stays until somebody takes it out. */
 export function CartVoucher({ data, t }: PartProps) {
   const { voucher } = data.cart
-  return voucher && !data.wrongVoucher ? <Entered voucher={voucher} t={t} /> : <Entry data={data} t={t} />
+  if (voucher && !data.wrongVoucher) return <Entered voucher={voucher} t={t} />
+  return (
+    <>
+      {data.credits.map((credit) => (
+        <Credit key={credit.code} credit={credit} t={t} />
+      ))}
+      <Entry data={data} t={t} />
+    </>
+  )
+}
+
+/** O-06: credit of who is signed in; it pays only once they choose it. */
+function Credit({ credit, t }: { readonly credit: CartCredit; readonly t: ShopCartWords }) {
+  const { href, language } = usePage()
+  const { code, restCents, validTo } = credit
+  return (
+    <form method="post" action={href(CART_PATH)} data-cart="" className="cart-voucher">
+      <div className="cart-code">
+        <span>
+          <b>{t('credit.yours', { rest: moneyText(restCents, language) })}</b>
+          <small className="muted">
+            {validTo === null ? code : t('credit.until', { code, day: dateWords(validTo, language) })}
+          </small>
+        </span>
+        <button type="submit" className="btn" name={CART_FIELDS.voucher} value={code}>
+          {t('credit.use')}
+        </button>
+      </div>
+    </form>
+  )
 }
 
 function Entry({ data, t }: PartProps) {

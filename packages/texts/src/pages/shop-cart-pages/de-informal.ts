@@ -42,6 +42,7 @@ export const shopCartPagesDeInformal = {
   'order.age': 'Bitte bring einen Ausweis mit.',
   'order.payFailed':
     'Die Zahlung hat nicht geklappt. Du kannst es noch einmal versuchen, auch auf andere Weise.',
+  'credit.yours': 'Dein Guthaben: {rest}',
   'voucher.not.credit': 'Wertgutscheine bezahlst du voll.',
   'voucher.unknown': 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.',
   'kasse.refused.voucher-used-up':

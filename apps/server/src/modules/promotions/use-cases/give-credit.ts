@@ -12,6 +12,8 @@ export async function giveCredit(
   details: {
     readonly actor: StaffActor
     readonly companyId: string
+    /** Whose money it is instead of. */
+    readonly orderId: string
     readonly cents: number
     /** Last day, local date. */
     readonly until: string
@@ -19,11 +21,12 @@ export async function giveCredit(
     readonly now: Date
   },
 ): Promise<string> {
-  const { actor, companyId, cents, until, name, now } = details
+  const { actor, companyId, orderId, cents, until, name, now } = details
   for (;;) {
     const voucher = {
       id: random.uuid(),
       companyId,
+      orderId,
       code: codeOf('GUT', random.code(CODE_SIGNS)),
       name,
       percent: null,

@@ -91,6 +91,7 @@ async function move(
   const code = await needs.giveCredit(tx, {
     actor: by.staff,
     companyId: order.companyId,
+    orderId: order.id,
     cents,
     until: creditUntil(now),
     name: `Erstattung ${order.shortCode}`,
