@@ -46,6 +46,7 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   { name: st('longTerm.group'), value: longTermWords(location) },
   ...factsOf(location, 'rental'),
   { name: LOCATION_LABELS.accessRule, value: l(`location.access.${location.accessRule}`) },
+  ...(location.goodsPickup ? [...factsOf(location, 'goods'), ordersFact(location)] : []),
   {
     name: w('texts.gaps'),
     value: <Gaps lines={missingTextLines(location.missingTexts)} />,
@@ -72,6 +73,12 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     ),
   },
 ]
+
+/** K-08: where orders are paused, promised later, and half hours changed. */
+const ordersFact = ({ id }: StorageLocation): Fact => ({
+  name: l('location.orders'),
+  value: <Link to={`/admin/orders/board?counter=${id}`}>{l('location.orders.open')}</Link>,
+})
 
 const declared: RecordFields = locationSettings
 

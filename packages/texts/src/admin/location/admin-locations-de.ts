@@ -140,6 +140,8 @@ export const adminLocationsDe = {
   'location.group.groups': 'Wo er eingeordnet ist',
   'location.checkMap': 'Auf der Karte prüfen',
   'location.noSites': 'Keiner',
+  'location.orders': 'Annahme von Bestellungen',
+  'location.orders.open': 'Pausieren, mehr Zeit, Abholzeiten',
   'location.noGroups': 'Keine',
   'location.term.both': 'Kurz- und Langzeit',
   'location.term.short': 'Kurzzeit',

@@ -2,6 +2,7 @@ import type { Board } from '@fachwerk/contract/fulfilment/board-views'
 import { Modal } from '@mantine/core'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useAddressValue } from '../../../lib/use-address-value.ts'
 import { timeOf } from '../../../lib/words/format.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
@@ -19,8 +20,10 @@ export function CounterButton(props: {
 }) {
   const { board, isLocked } = props
   const { locations } = board
-  const [opened, setOpened] = useState(false)
-  const [chosen, setChosen] = useState(props.locationId)
+  // The page of a location leads straight to its counter.
+  const [asked, setAsked] = useAddressValue('counter', '')
+  const [opened, setOpened] = useState(asked !== '')
+  const [chosen, setChosen] = useState(asked === '' ? props.locationId : asked)
   const [only] = locations
   const id = chosen === '' && locations.length === 1 ? only?.id : chosen
   const place = locations.find((each) => each.id === id)
@@ -49,7 +52,10 @@ export function CounterButton(props: {
       </button>
       <Modal
         opened={opened}
-        onClose={() => setOpened(false)}
+        onClose={() => {
+          setOpened(false)
+          setAsked('')
+        }}
         title={place ? b('counter.title', { name: place.name }) : b('counter.which')}
         size="lg"
         closeButtonProps={{ 'aria-label': t('drawer.close') }}

@@ -33,8 +33,12 @@ const aBoard = (pausedUntil: string | null = null): Board => ({
   done: { total: 0, latest: [] },
 })
 
-async function openCounter(handlers: OpenOptions['handlers'] = {}, roles: 'owner' | 'reader' = 'owner') {
-  const app = await openApp('/admin/orders/board', {
+async function openCounter(
+  handlers: OpenOptions['handlers'] = {},
+  roles: 'owner' | 'reader' = 'owner',
+  address = '/admin/orders/board',
+) {
+  const app = await openApp(address, {
     user: aUser({ roles: [roles] }),
     handlers: { board: () => aBoard(), counter: () => aCounter(), ...handlers },
   })
@@ -89,6 +93,14 @@ describe('K-08 taking orders for the moment', () => {
   it('a pause stands in the head of the board', async () => {
     const app = await openCounter({ board: () => aBoard(soon(20)) })
     expect(await screen.findByRole('button', { name: /^Pause bis \d\d:\d\d$/ })).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('the page of a location leads straight to it', async () => {
+    const app = await openCounter({}, 'owner', `/admin/orders/board?counter=${id('c', 1)}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Annahme: Kiezladen' }))
+    await app.person.click(dialog.getByRole('button', { name: 'Schließen' }))
+    await waitFor(() => expect(app.place()).toBe('/admin/orders/board'))
     app.close()
   })
 
