@@ -123,7 +123,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
   const [asked, setAsked] = useState<{ readonly card: BoardCard; readonly about: 'age' | 'parcel' } | null>(
     null,
   )
-  const [slip, setSlip] = useState<BoardCard | null>(null)
+  const [slip, setSlip] = useState<{ readonly card: BoardCard; readonly copy: number } | null>(null)
   const actions: CardActions = useMemo(
     () => ({
       take: (card, step) => {
@@ -132,7 +132,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
         else void take(card, step)
       },
       tick: (card, lineId, isTicked) => void tick(card, lineId, isTicked),
-      print: setSlip,
+      print: (card) => setSlip((before) => ({ card, copy: (before?.copy ?? 0) + 1 })),
     }),
     [take, tick],
   )
@@ -161,9 +161,9 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
       ) : null}
       {slip === null ? null : (
         <BoardSlip
-          key={slip.orderId}
-          card={slip}
-          timeZone={zoneOf(board, slip.locationId)}
+          key={slip.copy}
+          card={slip.card}
+          timeZone={zoneOf(board, slip.card.locationId)}
           onPrinted={() => setSlip(null)}
         />
       )}

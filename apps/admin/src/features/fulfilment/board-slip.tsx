@@ -15,8 +15,11 @@ export function BoardSlip(props: {
   const { card, timeZone, onPrinted } = props
   const now = useNow(1000)
   useEffect(() => {
+    // A browser that does not wait for its dialog still needs the slip.
+    const done = () => onPrinted()
+    addEventListener('afterprint', done, { once: true })
     print()
-    onPrinted()
+    return () => removeEventListener('afterprint', done)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each slip
   }, [])
   return (
