@@ -178,6 +178,8 @@ describe('K-04 an order that is not taken', () => {
 
   it.each([
     ['payment-unavailable', 'Diese Zahlungsart geht gerade nicht. Bitte wählen Sie eine andere.'],
+    ['voucher-used-up', 'Der Gutschein ist schon eingelöst. Ohne ihn bestellen Sie, wenn'],
+    ['voucher-not-here', 'Der Gutschein gilt an diesem Standort nicht.'],
     ['payment-outstanding', 'Es sind noch Nachzahlungen offen.'],
     ['too-many-tries', 'Zu viele Versuche. Bitte warten Sie einen Moment.'],
     ['not-found', 'Etwas ist schiefgegangen; bitte versuchen Sie es später erneut.'],
