@@ -1,3 +1,4 @@
+import type { SiteView } from '@fachwerk/contract/order/storefront-calls'
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
@@ -161,11 +162,11 @@ function contextOf(
 }
 
 /** Of a site that could not be asked: its pages lead to where boxes are rented, as every site's did. */
-const NOTHING_KNOWN = {
+const NOTHING_KNOWN: Pick<SiteView, 'mapTiles' | 'demo' | 'offers'> = {
   mapTiles: null,
   demo: false,
-  offers: { boxes: true, goods: false, orders: false },
-} as const
+  offers: { boxes: true, goods: false, orders: false, ways: [] },
+}
 
 const FAILURES = { 429: 'busy', 500: 'broken', 503: 'unavailable' } as const
 

@@ -3,6 +3,7 @@ import { catalogModule } from './catalog/catalog-module.ts'
 import { companyModule } from './company/company-module.ts'
 import { customerModule } from './customer/customer-module.ts'
 import { deviceModule } from './device/device-module.ts'
+import { fulfilmentModule } from './fulfilment/fulfilment-module.ts'
 import { historyModule } from './history/history-module.ts'
 import { invoiceModule } from './invoice/invoice-module.ts'
 import { keyModule } from './key/key-module.ts'
@@ -29,6 +30,7 @@ export const MODULES = [
   catalogModule,
   companyModule,
   customerModule,
+  fulfilmentModule,
   historyModule,
   invoiceModule,
   keyModule,

@@ -26,6 +26,7 @@ export const kiezladenCounter: DemoLocation = {
   holidayRule: 'closed',
   accessRule: 'openingHours',
   goodsPickup: true,
+  goodsTable: true,
   preparationMinutes: 20,
   week: week('07:00–20:00', '08:00–20:00', '09:00–13:00'),
   special: [],

@@ -129,6 +129,8 @@ export type DemoLocation = {
   readonly longTermOnline?: boolean
   /** Goods are fetched here, so many minutes after the order (K-04). */
   readonly goodsPickup?: boolean
+  /** Goods are served at its tables. */
+  readonly goodsTable?: boolean
   readonly preparationMinutes?: number
   readonly week: readonly DemoWeekday[]
   readonly special: readonly DemoSpecialOpening[]

@@ -1,4 +1,6 @@
 import { kiezladenCounter } from '@fachwerk/demo-data/kiezladen-counter'
+import { kiezladenTables } from '@fachwerk/demo-data/kiezladen-delivery'
+import type { Fulfilment } from '../modules/fulfilment/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -7,17 +9,23 @@ import { idOf } from './seed-places.ts'
 /** The counter of the neighbourhood shop, shown on its site: goods are fetched there (K-04). */
 export async function seedCounter(
   tx: Tx,
-  { locations, sites }: { readonly locations: Locations; readonly sites: Sites },
+  {
+    locations,
+    sites,
+    fulfilment,
+  }: { readonly locations: Locations; readonly sites: Sites; readonly fulfilment: Fulfilment },
   world: {
     readonly companyIds: ReadonlyMap<string, string>
     /** Site of a company, by the company's key. */
     readonly siteIds: ReadonlyMap<string, string>
+    readonly now: Date
   },
 ): Promise<void> {
   const { company, week, ...counter } = kiezladenCounter
+  const companyId = idOf(world.companyIds, company)
   const { locationId } = await locations.createLocation(tx, {
     ...counter,
-    companyId: idOf(world.companyIds, company),
+    companyId,
     country: 'DE',
     opening: week.flatMap(({ weekday, spans }) => spans.map((span) => ({ weekday, ...span }))),
     sizes: [],
@@ -25,4 +33,6 @@ export async function seedCounter(
   })
   const siteIds = [idOf(world.siteIds, company)]
   await sites.showAtSites(tx, { locationId, among: siteIds, siteIds })
+  for (const table of kiezladenTables)
+    await fulfilment.recordTable(tx, { ...table, companyId, locationId, now: world.now })
 }

@@ -4,6 +4,7 @@ import type { Appointments } from '../modules/appointments/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { Companies } from '../modules/companies/index.ts'
 import type { Devices } from '../modules/devices/index.ts'
+import type { Fulfilment } from '../modules/fulfilment/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
@@ -35,6 +36,7 @@ export interface SeedNeeds {
   readonly appointments: Appointments
   readonly promotions: Promotions
   readonly catalog: Catalog
+  readonly fulfilment: Fulfilment
   readonly recordRental: RecordRental
   /** Being drawn while the rest is loaded; without them neither locations nor articles have any. */
   readonly pictures?: Promise<ReadonlyMap<string, PreparedPicture>>
@@ -65,7 +67,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedVouchers(tx, needs, { companyIds, places, now })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
-    await seedCounter(tx, needs, { companyIds, siteIds })
+    await seedCounter(tx, needs, { companyIds, siteIds, now })
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     const locks = locksOf(terminals)
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, locks, now })

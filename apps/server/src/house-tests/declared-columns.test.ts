@@ -1,5 +1,6 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import { categoryFields } from '@fachwerk/contract/catalog/category-calls'
+import { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
 import { optionFields, optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
 import { customerFields } from '@fachwerk/contract/customer/customer-fields'
@@ -57,6 +58,11 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     'option_group',
     optionGroupFields,
     ['id', 'company_id', 'translations', 'search_text', 'version', 'created_at', 'changed_at', 'archived_at'],
+  ],
+  [
+    'dining_table',
+    tableFields,
+    ['id', 'company_id', 'location_id', 'token', 'version', 'changed_at', 'archived_at'],
   ],
   ['option', optionFields, ['id', 'group_id', 'company_id', 'position', 'translations']],
   [

@@ -1,3 +1,4 @@
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
@@ -158,6 +159,8 @@ export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
   if (call.path === storefrontCalls.findLocations.path) return false
   // And sells what that company sells.
   if (call.path === assortmentCalls.articleOffer.path || call.path === cartCalls.addToCart.path) return false
+  // And serves at that company's tables.
+  if (call.path === fulfilmentCalls.table.path || call.path === cartCalls.sitAtTable.path) return false
   if (call.auth !== 'staff') return true
   const needed = permissionFor(call, input)
   return needed !== null && PERMISSION_TABLE[needed].alsoFranchisee

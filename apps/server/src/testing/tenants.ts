@@ -18,7 +18,7 @@ import {
   aDeclaration,
   anOpenRequest,
   aFranchisee,
-  aGoodsOrder,
+  someGoods,
   aLocationGroup,
   aNotification,
   aPicture,
@@ -144,6 +144,9 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly goodsOrderId: string
   readonly goodsLineId: string
   readonly goodsHash: string
+  /** A table of the location, and the word in its link. */
+  readonly tableId: string
+  readonly tableToken: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */
@@ -243,7 +246,7 @@ export async function aTarget(
     priceGroupId: await aPriceGroup(house, rows[0]),
     voucherId: await aVoucher(house, rows[0]),
     ...(await anArticle(house.platform, rows[0])),
-    ...(await aGoodsOrder(house, { ...rows[0], marker: contact.firstName })),
+    ...(await someGoods(house, { ...rows[0], marker: contact.firstName })),
     ...(await aPaymentAccount(house, rows[0])),
     staffRefundId: await aStaffRefund(house, rows[0]),
     pictureId: await aPicture(house, rows[0]),

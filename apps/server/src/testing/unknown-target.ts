@@ -71,4 +71,6 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   goodsOrderId: uuid(),
   goodsLineId: uuid(),
   goodsHash: hash(),
+  tableId: uuid(),
+  tableToken: hash(),
 })

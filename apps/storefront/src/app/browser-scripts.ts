@@ -31,7 +31,11 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
   assortment: watchShop,
   article: watchShop,
   cart: watchGoods,
-  'goods-checkout': nothingMore,
+  'goods-checkout': async () => {
+    const { askPage } = await import('../ui/goods/watch-cart.ts')
+    const { watchWay } = await import('../features/checkout/goods/watch-way.ts')
+    watchWay(document, askPage)
+  },
   'goods-order': async () => {
     const { sameAddress, watchGoodsOrder } = await import('../features/goods-order/watch-goods-order.ts')
     watchGoodsOrder(document, { ask: sameAddress })

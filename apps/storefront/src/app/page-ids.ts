@@ -5,6 +5,7 @@ export const PAGE_IDS = [
   'cart',
   'goods-checkout',
   'goods-order',
+  'table',
   'find',
   'choose-size',
   'checkout',

@@ -20,6 +20,8 @@ import {
 import { GoodsOrderPage } from '../features/goods-order/goods-order-page.tsx'
 import { CART_PATH, CHECKOUT_PATH, shopCartWords } from '../lib/words/shop-cart-words.ts'
 import { changeCart, loadCart } from '../features/cart/cart-load.ts'
+import { loadTable, sitDown } from '../features/table/table-load.ts'
+import { TablePage } from '../features/table/table-page.tsx'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { route, type Route } from './route.tsx'
 
@@ -86,6 +88,18 @@ const goodsCheckout = route({
   head: (_data, context) => ({ title: shopCartWords(context)('kasse.title') }),
 })
 
+const table = route({
+  id: 'table',
+  path: '/tisch/:token',
+  source: null,
+  Page: TablePage,
+  finished: true,
+  secret: true,
+  load: loadTable,
+  act: sitDown,
+  head: ({ table: { name } }) => ({ title: name }),
+})
+
 const goodsOrder = route({
   id: 'goods-order',
   path: '/einkauf/:hash',
@@ -117,6 +131,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   article,
   cart,
   goodsCheckout,
+  table,
   goodsOrder,
   goodsPaid,
 ]

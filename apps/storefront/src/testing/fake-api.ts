@@ -50,7 +50,7 @@ const viewOf = (site: SiteOfPage): SiteView => ({
   languages: [...site.languages],
   defaultLanguage: site.defaultLanguage,
   operator: aParty(),
-  offers: { boxes: true, goods: false, orders: false },
+  offers: { boxes: true, goods: false, orders: false, ways: [] },
   mapTiles: null,
   demo: true,
 })

@@ -35,6 +35,7 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
   depositCents: 60,
   left: null,
   gone: false,
+  unfit: false,
   ...change,
 })
 
@@ -42,6 +43,7 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
 export const aCart = (change: Partial<CartView> = {}): CartView => ({
   lines: [aCartLine()],
   pieces: 4,
+  delivery: { ways: ['pickup'], way: 'pickup', table: null },
   goodsCents: 716,
   depositCents: 60,
   voucher: null,
@@ -153,7 +155,9 @@ export function knowsGoodsOrder(server: FakeApi, order: () => GoodsOrderView): v
 
 /** A shop that takes orders, with this in the cart. */
 export function takesOrders(server: FakeApi, cart: CartView = aCart()): void {
-  server.answer(storefrontCalls.site, () => aSiteView({ boxes: false, goods: true, orders: true }))
+  server.answer(storefrontCalls.site, () =>
+    aSiteView({ boxes: false, goods: true, orders: true, ways: ['pickup'] }),
+  )
   answersCart(server, cart)
 }
 

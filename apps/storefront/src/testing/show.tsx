@@ -15,7 +15,7 @@ export const aFrame = (change: Partial<PageFrame> = {}): PageFrame => ({
     defaultLanguage: 'de',
     mapTiles: null,
     demo: true,
-    offers: { boxes: true, goods: false, orders: false },
+    offers: { boxes: true, goods: false, orders: false, ways: [] },
   },
   now: NOW,
   ...change,

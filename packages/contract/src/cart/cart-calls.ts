@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Cents, Id, Language } from '../fields.ts'
+import { TableToken } from '../fulfilment/delivery-choice.ts'
+import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
 import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
@@ -76,14 +78,15 @@ export const cartCalls = {
     ...common,
     method: 'POST',
     path: '/storefront/cart/order',
-    summary:
-      'Zahlungspflichtig bestellen, was im Warenkorb liegt, zum Abholen: Bestellung anlegen, Zahlung beginnen',
+    summary: 'Zahlungspflichtig bestellen, was im Warenkorb liegt: Bestellung anlegen, Zahlung beginnen',
     idempotent: true,
     body: z.strictObject({
+      /** How it reaches its customer, as it was shown; another way meanwhile is refused. */
+      deliveryType: DeliveryType.default('pickup'),
       /** Where it is fetched. */
-      locationId: Id,
+      locationId: Id.optional(),
       /** From when on, at the location: one of the times that are offered. */
-      readyLocal: LocalDateTime,
+      readyLocal: LocalDateTime.optional(),
       contact: OrderContact,
       /** Who the invoice is for, where it is not who orders, at their address. */
       billing: Recipient.optional(),
@@ -109,6 +112,10 @@ export const cartCalls = {
       'pickup-time-gone',
       'pickup-time-full',
       'orders-paused',
+      'orders-not-taken',
+      'delivery-unfit',
+      'delivery-changed',
+      'table-required',
       'terms-required',
       'age-required',
       'address-required',
@@ -118,6 +125,15 @@ export const cartCalls = {
       'payment-unavailable',
       'too-many-tries',
     ],
+  }),
+  sitAtTable: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/cart/table',
+    summary: 'Sagen, an welchem Tisch man sitzt; für diesen Besuch wird dorthin gebracht',
+    body: z.strictObject({ token: TableToken, language }),
+    reply: CartView,
+    refusals: ['not-found', 'orders-not-taken', 'too-many-tries'],
   }),
   setCartLine: call({
     ...common,
@@ -147,7 +163,8 @@ export const cartCalls = {
     ...common,
     method: 'PUT',
     path: '/storefront/cart',
-    summary: 'Trinkgeld und Aufrunden, nur was gewählt wurde; geänderte Preise zur Kenntnis nehmen',
+    summary:
+      'Trinkgeld, Aufrunden und wie die Ware kommt, nur was gewählt wurde; geänderte Preise zur Kenntnis nehmen',
     body: z.strictObject({
       tipCents: z
         .int({ error: 'Trinkgeld: bitte einen Betrag in Euro angeben.' })
@@ -155,6 +172,7 @@ export const cartCalls = {
         .max(MOST_TIP_CENTS, { error: 'Trinkgeld: höchstens 100 €.' })
         .optional(),
       roundsUp: z.boolean().optional(),
+      deliveryType: DeliveryType.optional(),
       /** The prices that are shown have been seen. */
       seen: z.literal(true).optional(),
       language,

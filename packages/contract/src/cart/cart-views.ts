@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { variantFields, articleFields } from '../catalog/article-fields.ts'
 import { Slug } from '../catalog/assortment-views.ts'
 import { Cents, Id, LocalDate } from '../fields.ts'
+import { DeliveryChoice } from '../fulfilment/delivery-choice.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
 import { viewOf } from '../record-fields.ts'
@@ -51,6 +52,8 @@ export const CartLineView = z.object({
   left: z.int().nullable(),
   /** It cannot be had any more, or not with these extras, and costs nothing here. */
   gone: z.boolean(),
+  /** It cannot be had on the way that is chosen. */
+  unfit: z.boolean(),
 })
 export type CartLineView = z.infer<typeof CartLineView>
 
@@ -90,6 +93,7 @@ export const CartView = z
   .object({
     lines: z.array(CartLineView),
     pieces: z.int(),
+    delivery: DeliveryChoice,
     goodsCents: Cents,
     depositCents: Cents,
     voucher: CartVoucherView.nullable(),

@@ -19,6 +19,8 @@ export const BoardCard = z
     customer: z.string(),
     locationId: Id,
     deliveryType: DeliveryType,
+    /** At which it is served. */
+    table: z.string().optional(),
     /** When it was promised. */
     dueAt: Instant,
     acceptedAt: Instant,

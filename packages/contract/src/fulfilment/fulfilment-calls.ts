@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { Id, maybeLine } from '../fields.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { CARRIER_NAMES } from './carriers.ts'
+import { TableToken, TableView } from './delivery-choice.ts'
 import { GoodsHandover, GoodsOrderView, GoodsStep, PickupPlace } from './fulfilment-views.ts'
 
 const visiting = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
@@ -17,6 +18,15 @@ export const fulfilmentCalls = {
     summary: 'Wo und ab wann Bestelltes abgeholt werden kann',
     reply: z.object({ places: z.array(PickupPlace) }),
     refusals: [],
+  }),
+  table: call({
+    ...visiting,
+    method: 'GET',
+    path: '/storefront/tables/{token}',
+    summary: 'Der Tisch, auf dem ein Code liegt',
+    params: z.object({ token: TableToken }),
+    reply: TableView,
+    refusals: ['not-found'],
   }),
   goodsOrder: call({
     ...visiting,

@@ -26,6 +26,16 @@ export const FULFILMENT_REFUSALS = {
     status: 422,
     de: 'Etwas davon darf erst ab einem Alter übergeben werden. Bitte lassen Sie sich einen Ausweis zeigen.',
   },
+  'delivery-unfit': {
+    status: 409,
+    de: 'Etwas im Warenkorb gibt es auf diesem Weg nicht. Bitte wählen Sie einen anderen, oder nehmen Sie es heraus.',
+  },
+  'delivery-changed': {
+    status: 409,
+    de: 'Wie Sie die Ware bekommen, hat sich geändert. Bitte sehen Sie die Bestellung noch einmal an.',
+  },
+  'table-required': { status: 409, de: 'Bitte scannen Sie den Code auf Ihrem Tisch.' },
+  'name-taken-here': { status: 409, de: 'So heißt an diesem Standort schon etwas anderes.' },
   'carrier-required': { status: 422, de: 'Bitte wählen Sie, mit wem das Paket geht.' },
   'tracking-required': {
     status: 422,

@@ -76,6 +76,8 @@ export const GoodsOrderView = z
     /** Wall-clock time at the location from which it can be fetched, or is brought. */
     readyLocal: LocalDateTime,
     ...times,
+    /** At which it is served. */
+    table: z.string().optional(),
     /** Null: no carrier has it. */
     tracking: Tracking.nullable(),
     lines: z.array(
@@ -110,6 +112,7 @@ export const GoodsHandover = z
     orderId: Id,
     deliveryType: DeliveryType,
     minimumAge: article.minimumAge,
+    table: z.string().optional(),
     ...times,
     tracking: Tracking.nullable(),
     /** Steps the caller may take from here. */

@@ -165,12 +165,23 @@ const longTermSettings = {
   ),
 }
 
-/** Goods that are fetched at the location (K-04). */
+/** Goods that are fetched at the location, or brought from it (K-04). */
 const goodsSettings = {
   goodsPickup: setting(
     {
       kind: 'flag',
       label: 'Waren abholen',
+      group: 'goods',
+      body: z.boolean(),
+      view: z.boolean(),
+    },
+    false,
+  ),
+  /** Goods that are served at its tables. */
+  goodsTable: setting(
+    {
+      kind: 'flag',
+      label: 'Waren an den Tisch bringen',
       group: 'goods',
       body: z.boolean(),
       view: z.boolean(),

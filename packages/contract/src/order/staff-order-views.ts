@@ -84,6 +84,8 @@ export const StaffOrderRow = z
     moves: z.array(OrderStatus),
     version: z.int(),
     deliveryType: DeliveryType,
+    /** At which it is served. */
+    table: z.string().optional(),
     totalCents: Cents,
     payment: z.object({
       status: OrderPaymentStatus,

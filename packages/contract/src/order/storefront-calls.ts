@@ -1,3 +1,4 @@
+import { DELIVERY_TYPES } from '../catalog/article-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { CancelTerms } from '../price/cancel-term-calls.ts'
@@ -118,7 +119,13 @@ export const SiteView = z
     defaultLanguage: Language,
     operator: ContractParty,
     /** What there is to be had here: places at locations, articles, and whether these can be ordered. */
-    offers: z.object({ boxes: z.boolean(), goods: z.boolean(), orders: z.boolean() }),
+    offers: z.object({
+      boxes: z.boolean(),
+      goods: z.boolean(),
+      orders: z.boolean(),
+      /** On which ways what is ordered reaches its customer. */
+      ways: z.array(z.enum(DELIVERY_TYPES)),
+    }),
     /** Raster template of map tiles on an own origin, when configured. */
     mapTiles: z.string().nullable(),
     demo: z.boolean(),

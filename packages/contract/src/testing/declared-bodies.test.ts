@@ -4,6 +4,8 @@ import { articleCalls } from '../catalog/article-calls.ts'
 import { articleFields, variantFields } from '../catalog/article-fields.ts'
 import { categoryCalls, categoryFields } from '../catalog/category-calls.ts'
 import { optionCalls } from '../catalog/option-calls.ts'
+import { placeDeliveryCalls } from '../fulfilment/place-delivery-calls.ts'
+import { tableFields } from '../fulfilment/table-fields.ts'
 import { optionFields, optionGroupFields } from '../catalog/option-fields.ts'
 import { companySettingCalls } from '../company/company-setting-calls.ts'
 import { franchiseeFields, ownCompanyFields } from '../company/company-fields.ts'
@@ -107,6 +109,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
         },
       }),
       at: (field) => `optionGroup.options.0.${field}`,
+    },
+  ],
+  [
+    'table',
+    {
+      body: placeDeliveryCalls.saveTable.body,
+      fields: tableFields,
+      ...within('item', { locationId: ID, id: null, version: 0 }),
     },
   ],
   [

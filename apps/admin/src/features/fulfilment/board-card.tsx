@@ -101,7 +101,7 @@ const CardBody = memo(function CardBody(props: {
   return (
     <div className={styles['body']}>
       <p className={styles['who']}>
-        <b>{card.customer}</b>
+        <b>{card.table ?? card.customer}</b>
         <span>{dueWords(card, timeZone, now)}</span>
       </p>
       <ul>

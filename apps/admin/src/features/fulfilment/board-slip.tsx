@@ -28,7 +28,7 @@ export function BoardSlip(props: {
         <b>{card.shortCode}</b>
         <span>{dueWords(card, timeZone, now)}</span>
       </p>
-      <p>{card.customer}</p>
+      <p>{card.table ?? card.customer}</p>
       <ul>
         {card.lines.map(({ id, quantity, name, extras }) => (
           <li key={id}>

@@ -8,6 +8,7 @@ import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ViewTabs } from '../../ui/table/view-tabs.tsx'
 import { LocationCabinets } from './cabinets/location-cabinets.tsx'
+import { LocationDelivery } from './delivery/location-delivery.tsx'
 import { LocationForm } from './location-form.tsx'
 import { LocationHead } from './location-head.tsx'
 import { LocationLockStatistics } from './overview/location-lock-statistics.tsx'
@@ -30,6 +31,7 @@ const PARTS = [
   'prices',
   'vouchers',
   'cabinets',
+  'delivery',
   'pictures',
   'locks',
   'edit',
@@ -43,6 +45,7 @@ const VIEWS: Readonly<Record<Part, View>> = {
   opening: LocationOpening,
   prices: LocationPrices,
   cabinets: LocationCabinets,
+  delivery: LocationDelivery,
   vouchers: LocationVouchers,
   pictures: LocationPictures,
   locks: LocationLockStatistics,

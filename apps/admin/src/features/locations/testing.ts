@@ -143,6 +143,7 @@ export async function openLocations(address: string, handlers: OpenOptions['hand
       locationOccupancy: () => anOccupancy(),
       vouchers: () => ({ rows: [], total: 0 }),
       locationPictures: () => ({ rows: [] }),
+      placeDelivery: () => ({ locationId: HERE, tables: [], can: { edit: true } }),
       priceGroups: () => ({
         rows: [],
         today: '2026-11-20',

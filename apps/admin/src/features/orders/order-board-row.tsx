@@ -43,7 +43,11 @@ export function OrderBoardRow(props: {
           <CommentsPopover order={order} />
         </div>
         <div className={styles['delivery']}>
-          {phase === null ? <Delivery type={order.deliveryType} /> : <span>{order.locationName}</span>}
+          {phase === null ? (
+            <Delivery type={order.deliveryType} table={order.table} />
+          ) : (
+            <span>{order.locationName}</span>
+          )}
           {scheduledAt === null ? null : <Stamp at={scheduledAt} timeZone={timeZone} />}
         </div>
         <div className={styles['price']}>

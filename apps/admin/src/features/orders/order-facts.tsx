@@ -56,7 +56,7 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
     country === undefined || country === 'DE' ? '' : countryName(country, 'de'),
   ].filter(Boolean)
   const phone = contact.phone ? <a href={`tel:${dialable(contact.phone)}`}>{contact.phone}</a> : null
-  const delivery = <Delivery type={order.deliveryType} />
+  const delivery = <Delivery type={order.deliveryType} table={order.table} />
   const total = isFree(order) ? (
     priceOf(0)
   ) : (

@@ -26,12 +26,18 @@ export const DELIVERY_ICONS = {
 } as const satisfies Readonly<Record<DeliveryType, typeof IconBox>>
 
 /** Sign and word of how an order reaches its customer. */
-export function Delivery({ type }: { readonly type: DeliveryType }) {
+export function Delivery({
+  type,
+  table,
+}: {
+  readonly type: DeliveryType
+  readonly table?: string | undefined
+}) {
   const Sign = DELIVERY_ICONS[type]
   return (
     <span className={styles['sign']}>
       <Sign aria-hidden="true" />
-      {o(`orders.delivery.${type}`)}
+      {table === undefined ? o(`orders.delivery.${type}`) : o('orders.delivery.table', { table })}
     </span>
   )
 }

@@ -90,7 +90,7 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
           key: 'delivery',
           title: o('orders.column.delivery'),
           narrow: 'hide' as const,
-          cell: ({ deliveryType }: StaffOrderRow) => <Delivery type={deliveryType} />,
+          cell: ({ deliveryType, table }: StaffOrderRow) => <Delivery type={deliveryType} table={table} />,
         },
       ]),
   { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },

@@ -1,4 +1,5 @@
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ColumnType, Generated } from 'kysely'
 import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
@@ -9,6 +10,9 @@ interface CartTable {
   tip_cents: Generated<number>
   rounds_up: Generated<boolean>
   voucher_code: Generated<string | null>
+  delivery_type: DeliveryType | null
+  table_id: string | null
+  table_at: Date | null
   created_at: Date
   changed_at: Date
 }

@@ -1,4 +1,5 @@
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import './cart-tables.ts'
@@ -20,9 +21,20 @@ export interface StoredCart {
   readonly roundsUp: boolean
   /** The code that was entered; null: none. */
   readonly voucherCode: string | null
+  /** How it is to reach its customer. */
+  readonly delivery: StoredDelivery
   /** In the order in which they came. */
   readonly lines: readonly StoredLine[]
 }
+
+/** What was chosen of how goods come, as it is kept. */
+export interface StoredDelivery {
+  readonly deliveryType: DeliveryType | null
+  readonly tableId: string | null
+  readonly tableAt: Date | null
+}
+
+export const NO_DELIVERY: StoredDelivery = { deliveryType: null, tableId: null, tableAt: null }
 
 /** Whose cart: a browser's, at the shop of a company. */
 export interface CartOf {
@@ -32,13 +44,17 @@ export interface CartOf {
 
 /** What lies in a browser's cart; null: it has none. */
 export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<StoredCart | null> {
-  const { rows } = await sql<StoredCart>`
-    select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp", c.voucher_code as "voucherCode", coalesce((
+  const { rows } = await sql<Omit<StoredCart, 'delivery'> & StoredDelivery>`
+    select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp",
+      c.voucher_code as "voucherCode", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt", coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
     from cart c where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
-  return rows[0] ?? null
+  const [row] = rows
+  if (!row) return null
+  const { deliveryType, tableId, tableAt, ...cart } = row
+  return { ...cart, delivery: { deliveryType, tableId, tableAt } }
 }
 
 /** The same, held until the end of the transaction, so that two tabs change it one after the other. */
@@ -116,11 +132,18 @@ export async function takeLine(tx: Tx, cart: Changed, lineId: string): Promise<v
 export async function setChoices(
   tx: Tx,
   { id, companyId, now }: Changed,
-  { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
+  { tipCents, roundsUp, delivery }: Pick<StoredCart, 'tipCents' | 'roundsUp' | 'delivery'>,
 ): Promise<void> {
   await tx
     .updateTable('cart')
-    .set({ tip_cents: tipCents, rounds_up: roundsUp, changed_at: now })
+    .set({
+      tip_cents: tipCents,
+      rounds_up: roundsUp,
+      delivery_type: delivery.deliveryType,
+      table_id: delivery.tableId,
+      table_at: delivery.tableAt,
+      changed_at: now,
+    })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()

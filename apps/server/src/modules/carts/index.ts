@@ -3,7 +3,7 @@ import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { ok } from '../../platform/result.ts'
 import type { CartsNeeds } from './needs.ts'
-import { addToCart, setCart, setCartLine } from './use-cases/change-cart.ts'
+import { addToCart, setCart, setCartLine, sitAtTable } from './use-cases/change-cart.ts'
 import { orderCart } from './use-cases/order-cart.ts'
 import { setVoucher } from './use-cases/set-voucher.ts'
 import { showCredits } from './use-cases/show-credits.ts'
@@ -26,6 +26,13 @@ export function mountCarts(needs: CartsNeeds): void {
     const added = await addToCart(needs, { ...body, actor, ip, idempotency })
     if (!added.ok) return added
     const { session, ...cart } = added.value
+    if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
+    return ok(cart)
+  })
+  serve(cartCalls.sitAtTable, async ({ actor, body, ip, setCookie }) => {
+    const seated = await sitAtTable(needs, { ...body, actor, ip })
+    if (!seated.ok) return seated
+    const { session, ...cart } = seated.value
     if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
     return ok(cart)
   })

@@ -14,7 +14,10 @@ export interface CartsNeeds
     Pick<Customers, 'rememberCustomer' | 'signedInCustomer'>,
     CartArticles {
   readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages'>
-  readonly fulfilment: Pick<Fulfilment, 'pickupAt' | 'placesOf' | 'begin' | 'takeSlot'>
+  readonly fulfilment: Pick<
+    Fulfilment,
+    'chosenWay' | 'orderedWay' | 'seatAt' | 'placesOf' | 'begin' | 'takeSlot'
+  >
   readonly vouchers: Pick<Promotions, 'goodsVoucher' | 'redeemForGoods' | 'creditsOf'>
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

@@ -2,6 +2,7 @@ import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import type { VisitorActor } from '../../platform/http/actor.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aCompany } from '../locations/testing.ts'
 import { anOrdersHouse, HOST } from '../orders/testing.ts'
@@ -67,8 +68,7 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
         call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor()),
       set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
         call(cartCalls.setCart, { body }, await actor()),
-      redeem: async (voucher: string) =>
-        call(cartCalls.setCartVoucher, { body: { voucher } }, await actor(), context),
+      ...besideCart(call, actor, context),
       places: async () => {
         const answer = await call(fulfilmentCalls.pickupPlaces, {}, await actor())
         return answer.ok ? answer.value.places : []
@@ -81,3 +81,15 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
   }
   return { ...at, call, shop, browser }
 }
+
+/** What else a browser does: it sits at a table, it enters a code. */
+const besideCart = (
+  call: ReturnType<typeof createInvokeStaff>,
+  actor: () => Promise<VisitorActor>,
+  context: Parameters<ReturnType<typeof createInvokeStaff>>[3],
+) => ({
+  table: async (token: string) => call(fulfilmentCalls.table, { params: { token } }, await actor(), context),
+  redeem: async (voucher: string) =>
+    call(cartCalls.setCartVoucher, { body: { voucher } }, await actor(), context),
+  sit: async (token: string) => call(cartCalls.sitAtTable, { body: { token } }, await actor(), context),
+})

@@ -13,17 +13,24 @@ interface Of {
 /** Goods of an order wait for their money. */
 export async function insertHandover(
   tx: Tx,
-  { orderId, companyId, minimumAge, heldUntil }: Of & Pick<Held, 'minimumAge' | 'heldUntil'>,
+  { orderId, companyId, minimumAge, heldUntil, tableName }: Of & Held,
 ): Promise<void> {
   await tx
     .insertInto('order_handover')
-    .values({ order_id: orderId, company_id: companyId, minimum_age: minimumAge, held_until: heldUntil })
+    .values({
+      order_id: orderId,
+      company_id: companyId,
+      minimum_age: minimumAge,
+      held_until: heldUntil,
+      table_name: tableName,
+    })
     .execute()
 }
 
 interface Held {
   readonly minimumAge: HandoverRow['minimum_age']
   readonly heldUntil: Date
+  readonly tableName: string | null
 }
 
 /** How far the goods of an order of the company are; undefined: it is of none. */

@@ -16,6 +16,7 @@ interface OrderHandoverTable {
   /** The half hour it takes a place of. */
   slot_location_id: string | null
   slot_at: Date | null
+  table_name: string | null
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

@@ -1,6 +1,8 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import { boardCalls } from '@fachwerk/contract/fulfilment/board-calls'
 import { counterCalls } from '@fachwerk/contract/fulfilment/counter-calls'
+import type { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
+import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { ok } from '../../platform/result.ts'
@@ -21,9 +23,20 @@ import type { FulfilmentNeeds } from './needs.ts'
 import { closeUnpaid } from './use-cases/close-unpaid.ts'
 import { moveGoods, showHandover } from './use-cases/move-goods.ts'
 import { checkGoodsPayment, showGoodsOrder } from './use-cases/show-goods-order.ts'
-import { pickupAt, pickupPlaces } from './use-cases/show-pickup.ts'
+import {
+  type ChosenWay,
+  chosenWay,
+  type OrderedWay,
+  orderedWay,
+  seatAt,
+} from './use-cases/choose-delivery.ts'
+import { TABLES } from './places/place-kinds.ts'
+import { insertRecord } from './places/place-records-repository.ts'
+import { mountPlaceDelivery } from './places/mount-place-delivery.ts'
+import { pickupPlaces } from './use-cases/show-pickup.ts'
 
 export type { FulfilmentNeeds } from './needs.ts'
+export type { ChosenDelivery, ChosenWay, OrderedWay } from './use-cases/choose-delivery.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
@@ -32,16 +45,23 @@ export const reads = [
   'board_order_public',
   'goods_line_public',
   'order_comment_public',
+  'goods_way_public',
 ] as const
 
 /** How goods reach their customer (K-04, O-02). */
 export interface Fulfilment {
   /** What orders ask about the goods they are of. */
   readonly goods: GoodsOfOrders
-  /** A place and a time that were offered, as they are at this moment. */
-  pickupAt(tx: Tx, asked: Parameters<typeof pickupAt>[2]): ReturnType<typeof pickupAt>
+  /** How what lies in a cart is to reach its customer, and what that costs. */
+  chosenWay(tx: Tx, asked: Parameters<typeof chosenWay>[2]): Promise<ChosenWay>
+  /** The same as it can be taken at this moment. */
+  orderedWay(tx: Tx, asked: Parameters<typeof orderedWay>[2]): ReturnType<typeof orderedWay>
   /** Where goods of a site are fetched, by name. */
   readonly placesOf: typeof pickupPlaceNames
+  /** The table a code lies on. */
+  seatAt(tx: Tx, asked: Parameters<typeof seatAt>[2]): ReturnType<typeof seatAt>
+  /** Puts up a table of a location. */
+  recordTable(tx: Tx, table: RecordedTable): Promise<void>
   /** The goods of an order that was just written wait for their money. */
   begin(
     tx: Tx,
@@ -49,10 +69,17 @@ export interface Fulfilment {
       readonly order: Pick<OrderRow, 'id' | 'company_id'>
       readonly minimumAge: (typeof AGES)[number]
       readonly heldUntil: Date
+      readonly way: Pick<OrderedWay, 'tableName'>
     },
   ): Promise<void>
   /** It takes a place of its half hour (B-10). */
   readonly takeSlot: typeof takeSlot
+}
+
+interface RecordedTable extends StoredFields<typeof tableFields> {
+  readonly companyId: string
+  readonly locationId: string
+  readonly now: Date
 }
 
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
@@ -61,6 +88,10 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   serve(fulfilmentCalls.pickupPlaces, async ({ actor: { siteId, companyId } }) =>
     ok({ places: await db.read((tx) => pickupPlaces(tx, needs, { siteId, companyId, now: clock.now() })) }),
   )
+  serve(fulfilmentCalls.table, async ({ actor: { siteId, companyId }, params }) => {
+    const seat = await db.read((tx) => seatAt(tx, needs, { siteId, companyId, ...params, now: clock.now() }))
+    return seat.ok ? ok(seat.value.table) : seat
+  })
   serve(fulfilmentCalls.goodsOrder, ({ actor, params, ip }) =>
     showGoodsOrder(needs, { actor, hash: params.hash, ip }),
   )
@@ -80,12 +111,24 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   serve(counterCalls.resumeOrders, ({ actor, body }) => resumeOrders(needs, { actor, ...body }))
   serve(counterCalls.prolongPreparation, ({ actor, body }) => prolongPreparation(needs, { actor, ...body }))
   serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
+  mountPlaceDelivery(needs)
   return {
     goods: goodsOfOrders(needs),
-    pickupAt: (tx, asked) => pickupAt(tx, needs, asked),
+    chosenWay: (tx, asked) => chosenWay(tx, needs, asked),
+    orderedWay: (tx, asked) => orderedWay(tx, needs, asked),
     placesOf: pickupPlaceNames,
     takeSlot,
-    begin: (tx, { order, minimumAge, heldUntil }) =>
-      insertHandover(tx, { orderId: order.id, companyId: order.company_id, minimumAge, heldUntil }),
+    seatAt: (tx, asked) => seatAt(tx, needs, asked),
+    recordTable: (tx, { companyId, locationId, now, ...values }) =>
+      insertRecord(tx, TABLES, {
+        id: needs.random.uuid(),
+        companyId,
+        locationId,
+        values,
+        more: { token: needs.random.hash() },
+        now,
+      }),
+    begin: (tx, { order, way, ...held }) =>
+      insertHandover(tx, { orderId: order.id, companyId: order.company_id, ...way, ...held }),
   }
 }

@@ -4,11 +4,13 @@ import type { invoicesOfOrder } from '../invoicing/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Stock } from '../stock/index.ts'
+import type { Sites } from '../sites/index.ts'
 
 /** What the handing over of goods takes of the rest of the house. */
 export interface FulfilmentNeeds
-  extends Pick<Parts, 'db' | 'clock' | 'jobs' | 'serve'>,
-    Pick<Companies, 'contractParty'> {
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'jobs' | 'serve'>,
+    Pick<Companies, 'contractParty'>,
+    Pick<Sites, 'addressOffering'> {
   readonly orders: Pick<Orders, 'rows' | 'writing' | 'paying' | 'pages' | 'mails'>
   readonly locations: Pick<Locations, 'locationOf' | 'locationTerms' | 'isOpenAt' | 'openingStatus'>
   readonly stock: Pick<Stock, 'sell' | 'release' | 'putBack'>

@@ -78,6 +78,7 @@ export const reads = [
   'shared_key',
   'push_subscription',
   'task',
+  'order_handover_public',
 ] as const
 
 /** Tables of this module that name a customer (B-20). @public */

@@ -157,7 +157,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     goods: askedGoods(() => beside.fulfilment.goods),
   }
   const orders = ordersModule(needs)
-  const beside: BesideOrders = wireBesideOrders({ ...customers, ...needs, ...modules, orders })
+  const beside: BesideOrders = wireBesideOrders({ ...customers, ...sites, ...needs, ...modules, orders })
   mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles, vouchers: promotions })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)

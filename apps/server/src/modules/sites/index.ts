@@ -1,5 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { type SiteView, storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
+import { DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
 import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import { briefly } from '../../platform/log/briefly.ts'
@@ -33,7 +34,14 @@ export { publicAddressOf } from './rules/public-address.ts'
 export type { NewSite } from './sites-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['company', 'location', 'rental', 'customer_order', 'box_public'] as const
+export const reads = [
+  'company',
+  'location',
+  'rental',
+  'customer_order',
+  'box_public',
+  'goods_way_public',
+] as const
 
 export interface SitesNeeds {
   readonly db: Db
@@ -110,9 +118,10 @@ export function sitesModule(needs: SitesNeeds): Sites {
   })
   const offers = briefly(clock, (source: Db, siteId) =>
     source.read(async (tx) => {
-      const { companyId, boxes, orders } = await whatSiteOffers(tx, siteId)
+      const { companyId, boxes, ways: known } = await whatSiteOffers(tx, siteId)
       const goods = await needs.sellsAnything(tx, companyId)
-      return { boxes, goods, orders: goods && orders }
+      const ways = goods ? DELIVERY_TYPES.filter((type) => known.includes(type)) : []
+      return { boxes, goods, orders: ways.length > 0, ways }
     }),
   )
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { SiteTemplate } from '@fachwerk/contract/site/site-template'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -112,17 +113,16 @@ export const offerOf = (siteId: string): Offer =>
   sql`select s.location_id from site_location s join site on site.id = s.site_id and site.archived_at is null
     where s.site_id = ${siteId}`
 
-/** Whose site it is, whether boxes are let there, and whether goods can be fetched at a location of its company (K-04). */
+/** Whose site it is, whether boxes are let there, and how goods of its company reach their customer (K-04). */
 export async function whatSiteOffers(
   tx: Tx,
   siteId: string,
-): Promise<{ companyId: string; boxes: boolean; orders: boolean }> {
-  const { rows } = await sql<{ companyId: string; boxes: boolean; orders: boolean }>`
+): Promise<{ companyId: string; boxes: boolean; ways: DeliveryType[] }> {
+  const { rows } = await sql<{ companyId: string; boxes: boolean; ways: DeliveryType[] }>`
     select s.company_id as "companyId",
       exists (select 1 from site_location o join box_public b on b.location_id = o.location_id
         where o.site_id = s.id) as boxes,
-      exists (select 1 from site_location o join location l on l.id = o.location_id
-        where o.site_id = s.id and l.company_id = s.company_id and l.goods_pickup and l.archived_at is null) as orders
+      array(select distinct w.way from goods_way_public w where w.site_id = s.id and w.company_id = s.company_id) as ways
     from site s where s.id = ${siteId}::uuid`.execute(tx)
   const [found] = rows
   if (!found) throw new Error(`site ${siteId} does not exist`)

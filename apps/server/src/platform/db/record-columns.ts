@@ -95,3 +95,19 @@ const typeOf = ({
 /** The same row as `jsonb_to_recordset` names its columns: `phone text`. */
 export const typedNames = (fields: RecordFields): RawBuilder<unknown> =>
   sql.join(Object.entries(fields).map(([name, field]) => sql`${sql.id(name)} ${sql.raw(typeOf(field))}`))
+
+/** The declared fields of a record as an `insert` takes them: their columns, and what goes into each. */
+export function inserted<F extends RecordFields>(
+  fields: F,
+  record: Readonly<StoredFields<F>>,
+): { readonly names: RawBuilder<unknown>[]; readonly given: RawBuilder<unknown>[] } {
+  const columns = Object.entries(columnsOf(fields, record))
+  return { names: columns.map(([name]) => sql.id(name)), given: columns.map(([, value]) => sql`${value}`) }
+}
+
+/** What an `update` sets declared fields to: `phone = …`. */
+export const assigned = <F extends RecordFields>(
+  fields: F,
+  record: Readonly<StoredFields<F>>,
+): RawBuilder<unknown> =>
+  sql.join(Object.entries(columnsOf(fields, record)).map(([name, value]) => sql`${sql.id(name)} = ${value}`))

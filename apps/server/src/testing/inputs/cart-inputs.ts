@@ -25,7 +25,8 @@ export const cartInputs: Inputs = {
       },
     },
   ],
+  sitAtTable: ({ tableToken: token }) => [{ body: { token } }],
   setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
   setCartVoucher: () => [{ body: { voucher: '' } }, { body: { voucher: 'KIEZ10' } }],
-  setCart: () => [{ body: { tipCents: 100, roundsUp: true } }],
+  setCart: () => [{ body: { tipCents: 100, roundsUp: true } }, { body: { deliveryType: 'pickup' } }],
 }

@@ -8,6 +8,15 @@ type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<
 /** Good inputs of the calls about goods on their way, for what belongs to a target. */
 export const fulfilmentInputs: Inputs = {
   pickupPlaces: () => [{}],
+  table: ({ tableToken: token }) => [{ params: { token } }],
+  placeDelivery: ({ locationId: id }) => [{ params: { id } }],
+  saveTable: ({ locationId, tableId: id }) => [
+    { body: { item: { locationId, id: null, version: 0, name: 'Probe', seats: 2 } } },
+    { body: { item: { locationId, id, version: 1, name: 'Probe', seats: null } } },
+  ],
+  archiveTable: ({ locationId, tableId: id }) => [
+    { body: { item: { locationId, id, version: 1, archived: true } } },
+  ],
   goodsOrder: ({ goodsHash: hash }) => [{ params: { hash } }],
   checkGoodsPayment: ({ goodsHash: hash }) => [{ params: { hash }, body: {} }],
   goodsHandover: ({ goodsOrderId: id }) => [{ params: { id } }],

@@ -74,7 +74,7 @@ export async function aVoucher(
 }
 
 /** Goods somebody has paid for and not fetched yet. */
-export const aGoodsOrder = (
+const aGoodsOrder = (
   { platform, orders, fulfilment, customers }: TestHouse,
   at: { companyId: string; siteId: string; locationId: string; marker: string },
 ): Promise<{ goodsOrderId: string; goodsLineId: string; goodsHash: string }> =>
@@ -103,11 +103,38 @@ export const aGoodsOrder = (
       lines,
     })
     await orders.writing.lines(tx, { order, lines: lines.map((each) => ({ ...each, rentalId: null })) })
-    await fulfilment.begin(tx, { order, minimumAge: 'none', heldUntil: now })
+    await fulfilment.begin(tx, { order, minimumAge: 'none', heldUntil: now, way: { tableName: null } })
     const [written] = (await orders.rows.linesOf(tx, order)).lines
     if (!written) throw new Error('an order of goods has a line')
     return { goodsOrderId: order.id, goodsLineId: written.id, goodsHash: order.hash }
   })
+
+/** A table of a location, at which goods are served. */
+async function aTable(
+  { platform }: Pick<TestHouse, 'platform'>,
+  { companyId, locationId, marker }: { companyId: string; locationId: string; marker: string },
+): Promise<{ tableId: string; tableToken: string }> {
+  const { db, random } = platform
+  const [id, token] = [random.uuid(), random.hash()]
+  const table = {
+    id,
+    token,
+    company_id: companyId,
+    location_id: locationId,
+    name: `${marker} ${id.slice(-12)}`,
+  }
+  await db.transaction(async (tx) => {
+    await tx.insertInto('dining_table').values(table).execute()
+    await tx.updateTable('location').set({ goods_table: true }).where('id', '=', locationId).execute()
+  })
+  return { tableId: id, tableToken: token }
+}
+
+/** Goods that are paid, and a table at which some are served. */
+export const someGoods = async (house: TestHouse, at: Parameters<typeof aGoodsOrder>[1]) => ({
+  ...(await aGoodsOrder(house, at)),
+  ...(await aTable(house, at)),
+})
 
 /** Somebody withdrew from a contract at the site. */
 export const aDeclaration = (

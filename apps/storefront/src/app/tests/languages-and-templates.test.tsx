@@ -155,7 +155,7 @@ describe('header and footer', () => {
       defaultLanguage,
       operator: aParty(),
       mapTiles: null,
-      offers: { boxes: true, goods: false, orders: false },
+      offers: { boxes: true, goods: false, orders: false, ways: [] },
       demo,
     }))
     const visitor = plainBrowser(renderSite, server)

@@ -29,7 +29,7 @@ const withOperator = (change: Partial<ReturnType<typeof aParty>>) =>
         languages: [...languages],
         operator,
         mapTiles: null,
-        offers: { boxes: true, goods: false, orders: false },
+        offers: { boxes: true, goods: false, orders: false, ways: [] },
         demo: true,
       }
     }),

@@ -15,7 +15,12 @@ const withTiles = (mapTiles: string | null) =>
     server.answer(storefrontCalls.site, () => {
       const { siteId: id, name, template, defaultLanguage, languages } = aSite()
       const site = { id, name, template, defaultLanguage, languages: [...languages], demo: false }
-      return { ...site, operator: aParty(), mapTiles, offers: { boxes: true, goods: false, orders: false } }
+      return {
+        ...site,
+        operator: aParty(),
+        mapTiles,
+        offers: { boxes: true, goods: false, orders: false, ways: [] },
+      }
     }),
   )
 type Browser = ReturnType<typeof withTiles>['browser']

@@ -21,7 +21,7 @@ const withWallets = (...wallets: ('apple' | 'google')[]) =>
       defaultLanguage: 'de',
       operator: aParty(),
       mapTiles: null,
-      offers: { boxes: true, goods: false, orders: false },
+      offers: { boxes: true, goods: false, orders: false, ways: [] },
       demo: true,
       wallets,
     }

@@ -143,9 +143,12 @@ const said = (page: Document) =>
 
 describe('K-01 the menu of a site', () => {
   it.each([
-    [{ boxes: true, goods: false, orders: false }, ['Fach mieten', 'So geht’s', 'Hilfe']],
-    [{ boxes: true, goods: true, orders: false }, ['Sortiment', 'Fach mieten', 'So geht’s', 'Hilfe']],
-    [{ boxes: false, goods: true, orders: false }, ['Sortiment', 'Hilfe']],
+    [{ boxes: true, goods: false, orders: false, ways: [] }, ['Fach mieten', 'So geht’s', 'Hilfe']],
+    [
+      { boxes: true, goods: true, orders: false, ways: [] },
+      ['Sortiment', 'Fach mieten', 'So geht’s', 'Hilfe'],
+    ],
+    [{ boxes: false, goods: true, orders: false, ways: [] }, ['Sortiment', 'Hilfe']],
   ])('leads to what there is: %o', async (offers, names) => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(storefrontCalls.site, () => aSiteView(offers)),
@@ -156,7 +159,9 @@ describe('K-01 the menu of a site', () => {
 
   it('whoever only sells begins with the shop', async () => {
     const { browser } = browse(renderSite, (server) =>
-      server.answer(storefrontCalls.site, () => aSiteView({ boxes: false, goods: true, orders: false })),
+      server.answer(storefrontCalls.site, () =>
+        aSiteView({ boxes: false, goods: true, orders: false, ways: [] }),
+      ),
     )
     await browser.open('/')
     expect(browser.address()).toBe('/sortiment')
@@ -178,8 +183,8 @@ describe('K-01 the menu of a site', () => {
         return browser.page()
       }
       const [shop, renter] = [
-        await help({ boxes: false, goods: true, orders: false }),
-        await help({ boxes: true, goods: true, orders: false }),
+        await help({ boxes: false, goods: true, orders: false, ways: [] }),
+        await help({ boxes: true, goods: true, orders: false, ways: [] }),
       ]
       expect(shop.querySelectorAll('.help-ways, .help-questions, .help-card dl, .help-place')).toHaveLength(0)
       expect(shop.querySelector('.help-phone')).not.toBeNull()

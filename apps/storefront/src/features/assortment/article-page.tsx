@@ -170,7 +170,7 @@ function Buy({ data, t }: PartProps) {
   const { site } = usePage()
   const { article, variant } = data
   if (!site.offers.orders) return null
-  if (!isForCart(article)) return <NotOnline />
+  if (!isForCart(article, site)) return <NotOnline />
   if (variant.left === 0) return <SoldOut t={t} />
   return (
     <AddToCart articleId={article.id} variantId={variant.id} title={boughtTitle(data)} className="goods-buy">

@@ -1,13 +1,15 @@
 import { MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
-import { usePage } from '../../lib/page.tsx'
+import { type PageFrame, usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
 import type { ArticleData } from './article-load.ts'
 
-/** Goods that are fetched; what needs a time or a way of its own is sold in the shop only. */
-export const isForCart = ({ kind, deliveryTypes }: ArticleData['article']): boolean =>
-  kind === 'product' && deliveryTypes.includes('pickup')
+/** Goods that reach their customer on a way this site has; everything else is sold in the shop only. */
+export const isForCart = (
+  { kind, deliveryTypes }: ArticleData['article'],
+  { offers }: PageFrame['site'],
+): boolean => kind === 'product' && deliveryTypes.some((type) => offers.ways.includes(type))
 
 /** What is said to lie in the cart. */
 export const boughtTitle = ({ article, variant }: Pick<ArticleData, 'article' | 'variant'>): string =>

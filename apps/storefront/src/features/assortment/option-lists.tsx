@@ -22,7 +22,7 @@ export function OptionLists({ data, t }: ListsProps) {
   const { href, language, site } = page
   const cart = shopCartWords(page)
   const { article, variant, chosen, isChecked } = data
-  const isForSale = site.offers.orders && isForCart(article)
+  const isForSale = site.offers.orders && isForCart(article, site)
   const isBought = isForSale && variant.left !== 0
   const { options } = article
   if (options.length === 0) return null

@@ -1,10 +1,11 @@
-import type { CartLineView } from '@fachwerk/contract/cart/cart-views'
+import type { CartLineView, CartView } from '@fachwerk/contract/cart/cart-views'
 import { extraField } from '@fachwerk/contract/catalog/chosen-options'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { withQuery } from '../../lib/period-query.ts'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { articlePath, assortmentWords } from '../../lib/words/assortment-words.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { CART_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { isShort } from '../../ui/goods/is-short.ts'
@@ -19,7 +20,7 @@ interface LineProps {
 }
 
 /** LAW-27 to LAW-30: an article of the cart with its base price, deposit and how many of it. */
-export function CartLine({ line, t }: LineProps) {
+export function CartLine({ line, way, t }: LineProps & { readonly way: CartView['delivery']['way'] }) {
   const page = usePage()
   const { href, language } = page
   const words = assortmentWords(page)
@@ -42,6 +43,11 @@ export function CartLine({ line, t }: LineProps) {
             <span className="cart-package">{words(`package.${line.packaging}`)}</span>
           )}
         </h3>
+        {line.unfit && way !== null ? (
+          <p className="cart-age">
+            <Icon name="info" /> {deliveryWords(page)(`line.unfit.${way}`)}
+          </p>
+        ) : null}
         {line.extras ? <p>{line.extras}</p> : null}
         {facts.length > 0 ? <p className="muted">{facts.join(' · ')}</p> : null}
         {line.minimumAge === 'none' ? null : (

@@ -1,5 +1,7 @@
-import { usePage } from '../../lib/page.tsx'
+import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import { type Page, usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 import { CART_PATH, type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { CartSteps } from '../../ui/goods/cart-steps.tsx'
@@ -28,10 +30,10 @@ export function CartPage({ data }: { readonly data: CartData }) {
           <ShopStatus places={data.places} />
           <Changed data={data} t={t} />
           <section className="cart-group">
-            <h2>{t('group.pickup')}</h2>
+            <h2>{groupWords(cart, page)}</h2>
             <ul>
               {cart.lines.map((line) => (
-                <CartLine key={line.id} line={line} t={t} />
+                <CartLine key={line.id} line={line} way={cart.delivery.way} t={t} />
               ))}
             </ul>
           </section>
@@ -40,6 +42,13 @@ export function CartPage({ data }: { readonly data: CartData }) {
       </div>
     </>
   )
+}
+
+/** How what lies there comes. */
+function groupWords({ delivery: { way, table } }: CartView, page: Page): string {
+  if (way === null || way === 'pickup') return shopCartWords(page)('group.pickup')
+  const t = deliveryWords(page)
+  return way === 'totable' && table ? t('group.table', { table: table.name }) : t(`way.${way}`)
 }
 
 function Problem({ problem }: Pick<CartData, 'problem'>) {

@@ -85,7 +85,8 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
     if (isOver) return t('order.lead.finished', { place })
     return readyAt === null ? t('order.lead.from', { moment, place }) : t('order.lead.ready', { place })
   }
-  if (deliveryType === 'totable') return d(isOver ? 'lead.finished.totable' : 'lead.from.totable', { place })
+  if (deliveryType === 'totable')
+    return d(isOver ? 'lead.finished.totable' : 'lead.from.totable', { place: order.table ?? place })
   const address = `${contact.street}, ${contact.postcode} ${contact.city}`
   if (isOver) return d('lead.finished.brought', { address })
   if (sentAt === null)

@@ -61,6 +61,7 @@ export const adminLocationsDe = {
   'location.part.opening': 'Öffnungszeiten',
   'location.part.prices': 'Preise',
   'location.part.cabinets': 'Schränke',
+  'location.part.delivery': 'Lieferung',
   'location.part.vouchers': 'Gutscheine',
   'location.part.pictures': 'Bilder',
   'location.part.locks': 'Schlossstatistik',
@@ -113,6 +114,8 @@ export const adminLocationsDe = {
   'location.field.goodsPickup.help':
     'Kunden bestellen, was Ihr Sortiment zur Abholung anbietet, und holen es hier zu den Öffnungszeiten.',
   'location.field.slotCapacity.help': 'Danach ist diese Abholzeit voll. 0 heißt: so viele, wie kommen.',
+  'location.field.goodsTable.help':
+    'Wer den Code auf einem Tisch scannt, bestellt dorthin, solange geöffnet ist. Tische legen Sie am Standort unter „Lieferung“ an.',
   'location.field.preparationMinutes.help': 'So viel Zeit liegt mindestens zwischen Bestellung und Abholung.',
   'location.field.longTermOnline.help':
     'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',

@@ -229,6 +229,7 @@ export const adminOrdersDe = {
   'history.order.booking': 'Buchung',
   'history.order.goodsMoved': 'Waren weitergebracht',
   'history.order.goods': 'Waren',
+  'orders.delivery.table': 'Zu Tisch: {table}',
   'goods.title': 'Übergabe der Waren',
   'goods.failed': 'Wie weit die Waren sind, ließ sich nicht laden',
   'goods.accepted': 'Angenommen',

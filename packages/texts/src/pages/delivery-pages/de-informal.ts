@@ -8,4 +8,15 @@ export const deliveryPagesDeInformal = {
   'title.finished.totable': 'Serviert. Lass es dir schmecken!',
   'lead.from.totable': 'Wir bringen alles an deinen Tisch bei {place}.',
   'age.door': 'Bitte halte an der Tür einen Ausweis bereit.',
+  'kasse.way': 'Wie bekommst du die Ware?',
+  'unfit.pickup': 'Nicht zum Abholen: {what}. Bitte wähle einen anderen Weg, oder nimm es heraus.',
+  'unfit.totable': 'Nicht an den Tisch: {what}. Bitte wähle einen anderen Weg, oder nimm es heraus.',
+  'unfit.delivery': 'Wird nicht geliefert: {what}. Bitte wähle einen anderen Weg, oder nimm es heraus.',
+  'unfit.shipment': 'Wird nicht verschickt: {what}. Bitte wähle einen anderen Weg, oder nimm es heraus.',
+  'table.lead': 'Du sitzt bei {place}. Bestell von hier, wir bringen es an den Tisch.',
+  'refused.delivery-unfit':
+    'Etwas im Warenkorb gibt es auf diesem Weg nicht. Bitte wähle einen anderen, oder nimm es heraus.',
+  'refused.delivery-changed':
+    'Wie du die Ware bekommst, hat sich geändert. Bitte sieh die Bestellung noch einmal an.',
+  'refused.table-required': 'Bitte scanne den Code auf deinem Tisch.',
 } as const satisfies InformalTexts<typeof deliveryPagesDe>

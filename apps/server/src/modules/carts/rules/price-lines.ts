@@ -1,4 +1,4 @@
-import type { CartInput, CartLine, CartVoucher } from '@fachwerk/contract/cart/cart-input'
+import type { CartDelivery, CartInput, CartLine, CartVoucher } from '@fachwerk/contract/cart/cart-input'
 import {
   type CartLineView,
   type CartView,
@@ -10,6 +10,8 @@ import type { Language } from '@fachwerk/contract/fields'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
 import { vatRateOn } from '@fachwerk/contract/catalog/vat-rates'
+import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { ChosenWay } from '../../fulfilment/index.ts'
 import type { BoughtVariant, NamedOptionRule } from '../../catalog/index.ts'
 import type { StoredCart, StoredLine } from '../carts-repository.ts'
 
@@ -23,9 +25,15 @@ export interface CartItem {
   readonly left: number | null
 }
 
-/** Goods that are fetched; what needs a time, a way or a paper of its own is not sold online yet. */
-export const isOrderable = ({ isOffered, kind, deliveryTypes }: BoughtVariant): boolean =>
-  isOffered && kind === 'product' && deliveryTypes.includes('pickup')
+/** Goods that reach their customer on some way; what needs a time or a paper of its own is not sold online yet. */
+export const isOrderable = (
+  { isOffered, kind, deliveryTypes }: BoughtVariant,
+  ways: readonly DeliveryType[] = DELIVERY_TYPES,
+): boolean => isOffered && kind === 'product' && deliveryTypes.some((type) => ways.includes(type))
+
+/** Whether a line can be had on the way that is chosen; on none everything can. */
+export const fits = ({ variant }: CartItem, way: DeliveryType | null): boolean =>
+  way === null || variant.deliveryTypes.includes(way)
 
 /** The same with the extras that were chosen. */
 export const canBeHad = ({ line, variant, rules }: CartItem): boolean =>
@@ -103,12 +111,20 @@ export function itemsOf(lines: readonly StoredLine[], { variants, rules, availab
 export const cartInputOf = (
   { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
   items: readonly CartItem[],
-  { day, voucher }: { readonly day: string; readonly voucher: CartVoucher | null },
+  {
+    day,
+    voucher,
+    delivery,
+  }: {
+    readonly day: string
+    readonly voucher: CartVoucher | null
+    readonly delivery: CartDelivery | null
+  },
 ): CartInput => ({
   lines: items.filter(canBeHad).map((item) => cartLineOf(item, day)),
   promotions: [],
   voucher,
-  delivery: null,
+  delivery,
   paysSurcharge: false,
   feeCents: 0,
   tipCents,
@@ -136,21 +152,24 @@ interface Looked {
   /** What a code does to prices, and how it is shown. */
   readonly voucher: CartVoucher | null
   readonly shown: CartVoucherView | null
+  readonly way: ChosenWay
 }
 
 /** A cart as its page shows it; a tip on nothing is none. */
 export function viewCart(
   cart: StoredCart | null,
   items: readonly CartItem[],
-  { language, shown, ...at }: Looked,
+  { language, shown, way, ...looked }: Looked,
 ): CartView {
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
+  const at = { ...looked, delivery: way.priced }
   const priced = priceCart(cartInputOf(chosen, items, at))
   const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, at))
   return {
-    lines: items.map((item) => viewLine(item, language)),
+    lines: items.map((item) => viewLine(item, { language, way: way.choice.way })),
     pieces: items.reduce((sum, { line }) => sum + line.quantity, 0),
+    delivery: way.choice,
     goodsCents: centsOf(priced, 'article'),
     depositCents: centsOf(priced, 'deposit'),
     voucher: shown,
@@ -165,7 +184,10 @@ export function viewCart(
 const centsOf = ({ lines }: PricedCart, kind: PricedCart['lines'][number]['kind']): number =>
   lines.reduce((sum, line) => (line.kind === kind ? sum + line.grossCents : sum), 0)
 
-function viewLine(item: CartItem, language: Language): CartLineView {
+function viewLine(
+  item: CartItem,
+  { language, way }: { readonly language: Language; readonly way: DeliveryType | null },
+): CartLineView {
   const { line, variant, left } = item
   const { id, quantity, seenCents, extras } = line
   const gone = !canBeHad(item)
@@ -196,5 +218,6 @@ function viewLine(item: CartItem, language: Language): CartLineView {
     depositCents: gone ? 0 : quantity * depositCents,
     left,
     gone,
+    unfit: canBeHad(item) && !fits(item, way),
   }
 }

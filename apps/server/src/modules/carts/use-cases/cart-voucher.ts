@@ -33,7 +33,7 @@ async function wantedOf(
 ): Promise<GoodsWanted> {
   const { companyId } = cart
   const today = taxDay(now)
-  const { shares } = priceCart(cartInputOf(cart, items, { day: today, voucher: null }))
+  const { shares } = priceCart(cartInputOf(cart, items, { day: today, voucher: null, delivery: null }))
   const articleIds = [...new Set(items.map(({ variant }) => variant.articleId))]
   const asked = where.categoryIds.length === 0 ? [] : articleIds
   const categories = await needs.categoriesOfArticles(tx, { companyId, articleIds: asked })
@@ -101,7 +101,7 @@ export async function voucherView(
     return { voucher: null, shown: cart.voucherCode === null ? null : { ...GONE, code: cart.voucherCode } }
   const { companyId } = cart
   const voucher = termsOf(found)
-  const { shares } = priceCart(cartInputOf(cart, items, { day: taxDay(now), voucher }))
+  const { shares } = priceCart(cartInputOf(cart, items, { day: taxDay(now), voucher, delivery: null }))
   const cents = shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
   const places =
     found.locationIds.length === 0 ? [] : await needs.fulfilment.placesOf(tx, { companyId, siteId })

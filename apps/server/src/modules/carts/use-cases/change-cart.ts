@@ -27,7 +27,7 @@ import {
 import type { CartsNeeds } from '../needs.ts'
 import { isOrderable, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
 import { cartItems } from './cart-items.ts'
-import { changedCart } from './show-cart.ts'
+import { changedCart, wayOf } from './show-cart.ts'
 
 type Calls = typeof cartCalls
 interface ByVisitor {
@@ -57,11 +57,8 @@ export async function addToCart(
 ): Promise<Result<Added, AddRefusal | IdempotencyRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
   const { actor } = input
-  if (actor.sessionId === null) {
-    const limit = { key: `cart-begun:${input.ip}`, ...CARTS_PER_ADDRESS, now }
-    const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
-    if (!tried.allowed) return refuseTries(tried)
-  }
+  const tried = await mayBegin(needs, { ...input, now })
+  if (!tried.allowed) return refuseTries(tried)
   const begun: { session: BrowserSession | null } = { session: null }
   const added = await transact(needs.db, (tx) =>
     idempotent(tx, input.idempotency, now, async () => {
@@ -75,12 +72,46 @@ export async function addToCart(
   return added.ok ? ok({ ...added.value, session: begun.session }) : added
 }
 
+/** Whether an address may begin another cart; a browser that has one may go on. */
+const mayBegin = async (
+  { db }: Pick<CartsNeeds, 'db'>,
+  { actor, ip, now }: ByVisitor & { readonly ip: string; readonly now: Date },
+) =>
+  actor.sessionId === null
+    ? await inOneStatement(db, (tx) => takeTry(tx, { key: `cart-begun:${ip}`, ...CARTS_PER_ADDRESS, now }))
+    : ({ allowed: true } as const)
+
+/** K-04: a customer sits at a table; the browser's cart begins with it, and is served there for this visit. */
+export async function sitAtTable(
+  needs: CartsNeeds,
+  input: RequestOut<Calls['sitAtTable']>['body'] & ByVisitor & { readonly ip: string },
+): Promise<Result<Added, 'not-found' | 'orders-not-taken' | 'too-many-tries'>> {
+  const now = needs.clock.now()
+  const { actor, token, language } = input
+  const { companyId, siteId } = actor
+  const tried = await mayBegin(needs, { ...input, now })
+  if (!tried.allowed) return refuseTries(tried)
+  return await needs.db.transaction(async (tx) => {
+    const seat = await needs.fulfilment.seatAt(tx, { siteId, companyId, token, now })
+    if (!seat.ok) return seat
+    if (!seat.value.table.isOpen) return refuse('orders-not-taken')
+    const { sessionId, session } = await needs.sessionOf(tx, actor)
+    await beginCart(tx, { id: needs.random.uuid(), companyId, sessionId, now })
+    const cart = await holdCart(tx, { companyId, sessionId })
+    if (!cart) throw new Error(`the session ${sessionId} has the cart of another shop`)
+    const { tableId } = seat.value
+    const delivery = { ...cart.delivery, deliveryType: 'totable', tableId, tableAt: now } as const
+    await setChoices(tx, { ...cart, now }, { ...cart, delivery })
+    return ok({ ...(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now })), session })
+  })
+}
+
 /** The variant that is meant: the named one, or the only one there is. */
 async function chosenVariant(
   tx: Tx,
   needs: CartsNeeds,
   {
-    actor: { companyId },
+    actor: { companyId, siteId },
     articleId,
     variantId,
     language,
@@ -92,7 +123,8 @@ async function chosenVariant(
     variantId === undefined ? offered : offered.filter((each) => each.variantId === variantId)
   if (!first) return refuse('article-gone')
   if (others.length > 0) return refuse('variant-required')
-  return isOrderable(first) ? ok(first) : refuse('article-not-orderable')
+  const { choice } = await wayOf(tx, needs, { cart: null, siteId, companyId, now: needs.clock.now() })
+  return isOrderable(first, choice.ways) ? ok(first) : refuse('article-not-orderable')
 }
 
 async function addPieces(
@@ -192,8 +224,9 @@ export const setCart = (
   changed(needs, {
     ...input,
     change: async (tx, cart) => {
-      const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, seen } = input
-      await setChoices(tx, cart, { tipCents, roundsUp })
+      const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, deliveryType, seen } = input
+      const delivery = { ...cart.delivery, ...(deliveryType && { deliveryType }) }
+      await setChoices(tx, cart, { tipCents, roundsUp, delivery })
       if (!seen) return true
       const items = await cartItems(tx, needs, { cart, language })
       const prices = items.map((item) => ({ lineId: item.line.id, cents: unitCentsOf(item) }))

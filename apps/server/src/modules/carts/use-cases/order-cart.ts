@@ -7,14 +7,16 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { OrderedWay } from '../../fulfilment/index.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import type { OrderRow, PlacedOrder, Placing, Seen } from '../../orders/index.ts'
 import type { Shortage } from '@fachwerk/contract/refusals'
 import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
-import { canBeHad, cartInputOf, type CartItem, leftOfLines } from '../rules/price-lines.ts'
+import { canBeHad, cartInputOf, type CartItem, fits, leftOfLines } from '../rules/price-lines.ts'
 import { cartItems, taxDay } from './cart-items.ts'
+import { wayOf } from './show-cart.ts'
 import { codeOf, redeemCode, termsOf } from './cart-voucher.ts'
 
 type Body = RequestOut<typeof cartCalls.orderCart>['body']
@@ -22,7 +24,7 @@ type OrderInput = Omit<Placing, 'contact' | 'language'> & { readonly body: Body 
 type OrderRefusal = Exclude<(typeof cartCalls.orderCart)['refusals'][number], 'too-many-tries'>
 
 /**
- * Places an order for what lies in the cart, to be fetched (K-04): order, lines, payment attempt and the receipt by mail, all in one
+ * Places an order for what lies in the cart, on the way that is chosen for it (K-04): order, lines, payment attempt and the receipt by mail, all in one
  * transaction or none of it. The prices are the server's alone (FAULT-12); the total the visitor saw only decides whether the order
  * still means the same.
  */
@@ -45,18 +47,22 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!found.ok) return found
   const { cart, items } = found.value
   const { siteId, companyId } = actor
-  const pickup = await needs.fulfilment.pickupAt(tx, { ...body, siteId, companyId, now })
-  if (!pickup.ok) return pickup
-  const bought = { cart, items, siteId, locationId: body.locationId, now }
+  const way = await wayOf(tx, needs, { cart, siteId, companyId, now })
+  if (!items.every((item) => fits(item, way.choice.way))) return refuse('delivery-unfit')
+  const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
+  if (!ordered.ok) return ordered
+  const { place: location, tableName } = ordered.value
+  const bought = { cart, items, siteId, locationId: location.id, now }
   const code = await codeOf(tx, needs, bought)
-  const priced = priceCart(cartInputOf(cart, items, { day: taxDay(now), voucher: termsOf(code) }))
+  const priced = priceCart(
+    cartInputOf(cart, items, { day: taxDay(now), voucher: termsOf(code), delivery: way.priced }),
+  )
   // Whoever saw it lowered by a code has chosen a place where that does not hold.
   if (priced.totalCents !== body.shownTotalCents)
     return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
   const minimumAge = minimumAgeOf(items)
   const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
   if (!consents.ok) return consents
-  const { place: location } = pickup.value
   if (!isAddressed(body, { totalCents: priced.totalCents, freeCents: location.addressFreeCents }))
     return refuse('address-required')
   const heldUntil = await payableUntil(tx, needs, { companyId, method: body.method, now })
@@ -67,8 +73,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
     ...input,
     lines: orderLines(priced, items, body.language),
     consents: consents.value,
-    location,
-    readyAt: pickup.value.readyAt,
+    way: ordered.value,
   })
   if (proof === 'proven' && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
@@ -76,8 +81,12 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   // Locked in one order everywhere: what is in stock, the half hour, the code.
   const reserved = await reserveStock(tx, needs, { order, items })
   if (!reserved.ok) return reserved
-  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value })
-  const slot = await needs.fulfilment.takeSlot(tx, { order, place: location, readyAt: pickup.value.readyAt })
+  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value, way: { tableName } })
+  // Whoever sits at a table is served now, whatever else is promised.
+  const slot =
+    ordered.value.type === 'pickup'
+      ? await needs.fulfilment.takeSlot(tx, { order, place: location, readyAt: ordered.value.readyAt })
+      : ok('none')
   if (!slot.ok) return slot
   const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
   const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
@@ -151,11 +160,10 @@ async function write(
   details: Placed & {
     readonly lines: ReturnType<typeof orderLines>
     readonly consents: OrderRow['consents']
-    readonly location: LocationTerms
-    readonly readyAt: Date
+    readonly way: OrderedWay
   },
 ): Promise<OrderRow> {
-  const { actor, body, lines, consents, location, readyAt, now } = details
+  const { actor, body, lines, consents, way, now } = details
   const { contact, language, billing } = body
   const { companyId, siteId } = actor
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
@@ -163,17 +171,17 @@ async function write(
   const order = await writing.begin(tx, {
     company_id: companyId,
     site_id: siteId,
-    location_id: location.id,
+    location_id: way.place.id,
     customer_id: customerId,
     status: 'new',
-    delivery_type: 'pickup',
+    delivery_type: way.type,
     language,
     contact,
     billing,
     consents,
     quote: null,
     placed_at: now,
-    scheduled_at: readyAt,
+    scheduled_at: way.readyAt,
     lines,
   })
   await writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })

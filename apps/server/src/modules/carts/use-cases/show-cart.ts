@@ -2,15 +2,17 @@ import type { CartView } from '@fachwerk/contract/cart/cart-views'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
-import { cartOf, holdCart, piecesIn, type StoredCart } from '../carts-repository.ts'
+import type { ChosenWay } from '../../fulfilment/index.ts'
+import { cartOf, holdCart, NO_DELIVERY, piecesIn, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { viewCart } from '../rules/price-lines.ts'
 import { cartItems, type ShopNeeds, taxDay } from './cart-items.ts'
 import { type VoucherNeeds, voucherView } from './cart-voucher.ts'
 
-type Needs = ShopNeeds & VoucherNeeds
+type Needs = ShopNeeds & VoucherNeeds & Pick<CartsNeeds, 'fulfilment'>
 
 interface Shown {
+  readonly companyId: string
   readonly siteId: string
   readonly language: Language
   readonly now: Date
@@ -20,14 +22,22 @@ interface Shown {
 async function cartView(
   tx: Tx,
   needs: Needs,
-  { cart, siteId, language, now }: Shown & { readonly cart: StoredCart | null },
+  { cart, companyId, siteId, language, now }: Shown & { readonly cart: StoredCart | null },
 ): Promise<CartView> {
+  const way = await wayOf(tx, needs, { cart, companyId, siteId, now })
   const items = await cartItems(tx, needs, { cart, language })
   const voucher = cart
     ? await voucherView(tx, needs, { cart, items, siteId, now })
     : { voucher: null, shown: null }
-  return viewCart(cart, items, { day: taxDay(now), language, ...voucher })
+  return viewCart(cart, items, { day: taxDay(now), language, way, ...voucher })
 }
+
+/** How a cart is to reach its customer, and what that costs. */
+export const wayOf = (
+  tx: Tx,
+  { fulfilment }: Pick<CartsNeeds, 'fulfilment'>,
+  { cart, ...at }: Pick<Shown, 'companyId' | 'siteId' | 'now'> & { readonly cart: StoredCart | null },
+): Promise<ChosenWay> => fulfilment.chosenWay(tx, { ...at, chosen: cart?.delivery ?? NO_DELIVERY })
 
 /** K-03: the cart of this browser, priced anew. */
 export function showCart(
@@ -37,7 +47,7 @@ export function showCart(
   const { companyId, sessionId, siteId } = actor
   return needs.db.read(async (tx) => {
     const cart = sessionId === null ? null : await cartOf(tx, { companyId, sessionId })
-    return await cartView(tx, needs, { cart, siteId, language, now: needs.clock.now() })
+    return await cartView(tx, needs, { cart, companyId, siteId, language, now: needs.clock.now() })
   })
 }
 
@@ -45,8 +55,12 @@ export function showCart(
 export const changedCart = async (
   tx: Tx,
   needs: Needs,
-  { companyId, sessionId, ...shown }: Shown & { readonly companyId: string; readonly sessionId: string },
-): Promise<CartView> => cartView(tx, needs, { cart: await holdCart(tx, { companyId, sessionId }), ...shown })
+  { sessionId, ...shown }: Shown & { readonly sessionId: string },
+): Promise<CartView> =>
+  cartView(tx, needs, {
+    cart: await holdCart(tx, { companyId: shown.companyId, sessionId }),
+    ...shown,
+  })
 
 /** How many pieces lie in the cart of this browser. */
 export async function countPieces(

@@ -71,6 +71,7 @@ function cardOf(goods: OpenGoods, mayEdit: boolean): BoardCard {
     customer: shortName(goods.firstName, goods.lastName),
     locationId: goods.locationId,
     deliveryType,
+    ...(goods.tableName !== null && { table: goods.tableName }),
     dueAt: goods.dueAt.toISOString(),
     acceptedAt: goods.acceptedAt.toISOString(),
     preparingAt: preparingAt?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import type { OrderRow } from '../../orders/index.ts'
 import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
-import { timesOf, trackingOf } from './show-goods-order.ts'
+import { tableIn, timesOf, trackingOf } from './show-goods-order.ts'
 
 type Calls = typeof fulfilmentCalls
 
@@ -51,6 +51,7 @@ async function handoverView(
     minimumAge: handover.minimum_age,
     acceptedAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
+    ...tableIn(handover),
     tracking: trackingOf(handover),
     steps: mayEdit ? goodsStepsFrom(standing(order, handover)) : [],
   })

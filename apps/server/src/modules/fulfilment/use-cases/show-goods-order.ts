@@ -57,6 +57,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     readyLocal: localMinute(order.scheduled_at ?? order.placed_at, location.timeZone),
     acceptedAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
+    ...tableIn(handover),
     tracking: trackingOf(handover),
     lines: lines.map(({ id, kind, title, quantity, grossCents, withdrawal }) => ({
       id,
@@ -91,6 +92,10 @@ export const timesOf = (handover: {
   sentAt: handover.sent_at?.toISOString() ?? null,
   handedOverAt: handover.handed_over_at?.toISOString() ?? null,
 })
+
+/** At which table it is served, where it is. */
+export const tableIn = ({ table_name }: Pick<Handover, 'table_name'>) =>
+  table_name === null ? {} : { table: table_name }
 
 /** With whom it goes as a parcel; null: no carrier has it. */
 export const trackingOf = ({

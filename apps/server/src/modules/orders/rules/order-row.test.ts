@@ -16,6 +16,7 @@ const order: ListedOrder = {
   version: 3,
   changedAt: at,
   deliveryType: 'pickup',
+  tableName: null,
   placedAt: at,
   paidAt: at,
   dueAt: null,

@@ -75,6 +75,7 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
     timeZone,
     version,
     deliveryType,
+    ...(order.tableName !== null && { table: order.tableName }),
     totalCents,
     locationId,
     locationName,

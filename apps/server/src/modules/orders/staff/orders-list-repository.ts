@@ -29,6 +29,8 @@ export interface ListedOrder {
   readonly version: number
   readonly changedAt: Date | null
   readonly deliveryType: DeliveryType
+  /** At which goods are served. */
+  readonly tableName: string | null
   readonly placedAt: Date
   readonly paidAt: Date | null
   /** Rented on invoice and still owed: the end of the last day to pay. */
@@ -52,6 +54,7 @@ const SHOWN = sql`
   o.id, o.company_id as "companyId", o.customer_id as "customerId",
   (select u.number from customer u where u.id = o.customer_id and u.erased_at is null) as "customerNumber", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
+  (select h.table_name from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "tableName",
   o.placed_at as "placedAt", o.paid_at as "paidAt",
   case when exists (select from order_claim_public c where c.order_id = o.id and c.state = 'open') then o.due_at end as "dueAt",
   o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",

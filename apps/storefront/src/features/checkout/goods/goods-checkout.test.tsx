@@ -81,6 +81,7 @@ describe('K-04 where and from when on it is fetched', () => {
     await browser.send(ORDER, { ...LENA, abholung: TOMORROW })
     expect(ordered(server)).toEqual([
       {
+        deliveryType: 'pickup',
         locationId: PLACE,
         readyLocal: '2026-11-21T09:00',
         contact: {
@@ -237,6 +238,54 @@ describe('LAW-34 LAW-35 an age limit', () => {
     expect(young.browser.text()).toContain('mindestens 16 Jahre')
     const { browser } = await checkout()
     expect(field(browser, 'alter')).toBeNull()
+  })
+})
+
+describe('K-04 to a table', () => {
+  const table = {
+    name: 'Tisch 4',
+    place: { id: PLACE, name: 'Café', street: 'Weg 1', postcode: '78462', city: 'Konstanz', phone: '' },
+    isOpen: true,
+    addressFreeCents: 25_000,
+  }
+  const seated = (change: Partial<CartView['delivery']> = {}) => ({
+    ways: ['pickup' as const, 'totable' as const],
+    way: 'totable' as const,
+    table,
+    ...change,
+  })
+
+  it('the table stands where the time would, and nobody is asked for one', async () => {
+    const { browser, server } = await checkout({ cart: aCart({ delivery: seated() }) })
+    expect(browser.heading()).toBe('Lieferung und Zahlung')
+    expect(browser.text()).toContain('Zu Tisch: Tisch 4, Café. Wir bringen es gleich.')
+    expect(field(browser, 'abholung')).toBeNull()
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send(ORDER, LENA)
+    expect(ordered(server)).toMatchObject([{ deliveryType: 'totable' }])
+    expect(browser.left()).toBe(BANK)
+  })
+
+  it('another way is taken and shown before anything is ordered, and nothing typed is lost', async () => {
+    const { browser, server } = await checkout({ cart: aCart({ delivery: seated() }) })
+    await browser.send(ORDER, { ...LENA, lieferart: 'pickup' })
+    const chosen = server.made.flatMap(({ input }) => input.body ?? [])
+    expect(chosen).toMatchObject([{ deliveryType: 'pickup' }])
+    expect([browser.status(), ordered(server), field(browser, 'name')?.value]).toEqual([200, [], LENA.name])
+  })
+
+  it('what is not served there is named, and leads to the cart', async () => {
+    const cart = aCart({
+      delivery: seated(),
+      lines: [aCartLine({ unfit: true, title: 'Kiste', variant: '' })],
+    })
+    const { browser } = await checkout({ cart })
+    expect(browser.text()).toContain('Nicht an den Tisch: Kiste.')
+  })
+
+  it('who sits at no table is not offered it', async () => {
+    const { browser } = await checkout({ cart: aCart({ delivery: seated({ way: 'pickup', table: null }) }) })
+    expect(field(browser, 'lieferart')).toBeNull()
   })
 })
 

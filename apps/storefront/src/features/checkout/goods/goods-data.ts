@@ -1,5 +1,6 @@
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
@@ -8,6 +9,8 @@ import type { BillingPart, CheckoutField } from '../checkout-data.ts'
 /** Where and from when on it is fetched: place and time in one. */
 export const PICKUP_FIELD = 'abholung'
 export const AGE_FIELD = 'alter'
+/** On which way it reaches its customer. */
+export const WAY_FIELD = 'lieferart'
 
 export type GoodsField = Exclude<CheckoutField, 'earlyStart'> | 'age' | 'pickup'
 
@@ -17,6 +20,8 @@ export interface GoodsCheckoutData {
   readonly places: readonly PickupPlace[]
   /** „place|time“ that is chosen; empty: none that is offered. */
   readonly pickup: string
+  /** From where it comes, and up to which amount an order needs no postal address there; null: from nowhere. */
+  readonly from: { readonly id: string; readonly addressFreeCents: number } | null
   /** Who sells it (LAW-20). */
   readonly party: ContractParty
   readonly minimumAge: 'none' | 'from16' | 'from18'
@@ -69,3 +74,10 @@ export function pickupIn(
       if (pickupValue(place.id, readyLocal) === value) return { locationId: place.id, readyLocal }
   return null
 }
+
+/** Ways that can be chosen: to a table only who has said at which one they sit. */
+export const waysToChoose = ({ delivery }: Pick<CartView, 'delivery'>): readonly DeliveryType[] =>
+  delivery.ways.filter((way) => way !== 'totable' || delivery.table !== null)
+
+/** Lines that cannot be had on the way that is chosen. */
+export const unfitIn = ({ lines }: Pick<CartView, 'lines'>) => lines.filter(({ unfit }) => unfit)

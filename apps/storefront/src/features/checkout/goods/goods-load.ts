@@ -1,3 +1,6 @@
+import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import type { AccountAddress } from '@fachwerk/contract/account/account-address-calls'
 import { addressNeed } from '@fachwerk/contract/customer/address-need'
@@ -9,6 +12,7 @@ import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { methodIn } from '../../../lib/method-in.ts'
+import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { fullMoment } from '../../../lib/words/words.ts'
 import { isShort } from '../../../ui/goods/is-short.ts'
@@ -29,6 +33,7 @@ import {
   PICKUP_FIELD,
   pickupIn,
   pickupValue,
+  WAY_FIELD,
 } from './goods-data.ts'
 
 /** The shop's day decides the times of mails about digits. */
@@ -67,9 +72,9 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   )[0]
   const free = full && next ? { id: full.place.id, local: next } : asked === '' ? soonest : undefined
   const pickupInstead = free ? pickupValue(free.id, free.local) : ''
-  const place = places.find(({ id }) => id === (chosen?.locationId ?? full?.place.id)) ?? places[0]
-  const choice = await choiceAt(context, place?.id, totalCents)
-  const addressFreeCents = place?.addressFreeCents ?? 0
+  const from = fromWhere(cart.value, places, chosen?.locationId ?? full?.place.id)
+  const choice = await choiceAt(context, from?.id, totalCents)
+  const addressFreeCents = from?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
   return {
     kind: 'page',
@@ -77,6 +82,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       cart: cart.value,
       places,
       pickup: chosen ? asked : pickupInstead,
+      from,
       party: view.operator,
       minimumAge: minimumAgeIn(cart.value),
       billing: { ...billing, words: { ...billing.words, title: shopCartWords(context)('kasse.contact') } },
@@ -89,6 +95,18 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       key: shown.key,
     },
   }
+}
+
+/** Where goods of the cart come from: the table, or the place at which they are fetched. */
+function fromWhere(
+  { delivery: { way, table } }: CartView,
+  places: readonly PickupPlace[],
+  locationId: string | undefined,
+): GoodsCheckoutData['from'] {
+  if (way === 'totable') return table && { id: table.place.id, addressFreeCents: table.addressFreeCents }
+  // Of a time that has gone nothing is known but that it is none: the address is asked for as without a choice.
+  const place = places.find(({ id }) => id === locationId) ?? places[0]
+  return place ? { id: place.id, addressFreeCents: place.addressFreeCents } : null
 }
 
 /** Goods are paid at once: what takes days, or is paid afterwards, is not offered. */
@@ -110,19 +128,27 @@ async function choiceAt(
 /** „zahlungspflichtig bestellen“: checks everything at once, keeps what was typed, and leads to the bank. */
 export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsCheckoutData>> {
   const { form } = context
-  const { book, values, isOnlyTaken } = await typedIn(context, [PAY_FIELD, PICKUP_FIELD, AGE_FIELD])
+  const { book, values, isOnlyTaken } = await typedIn(context, [
+    PAY_FIELD,
+    PICKUP_FIELD,
+    AGE_FIELD,
+    WAY_FIELD,
+  ])
   const again = { values, book, key: form['key'] || context.newKey() }
+  const isOther = await takeWay(context, values)
   const shown = await show(context, again)
-  if (shown.kind !== 'page' || isOnlyTaken || form['zeigen'] !== undefined) return shown
+  if (shown.kind !== 'page' || isOther || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
   // Why nothing can be ordered stands on the page; a time that filled up meanwhile has the next ones beside it.
-  if (!data.places.some(hasTimes)) return { ...shown, status: REFUSALS['orders-not-taken'].status }
-  if (fullIn(values[PICKUP_FIELD] ?? '', data.places)) return afterRefusal(context, data, 'pickup-time-full')
+  if (!isTimeless(data) && !data.places.some(hasTimes))
+    return { ...shown, status: REFUSALS['orders-not-taken'].status }
+  if (!isTimeless(data) && fullIn(values[PICKUP_FIELD] ?? '', data.places))
+    return afterRefusal(context, data, 'pickup-time-full')
   const isAddressed = needsAddress(data) !== null
   const contact = OrderContact.safeParse(contactOf(values, isAddressed))
   const read = readBilling(context, values)
   const wrong: GoodsField[] = [
-    ...(pickupIn(values[PICKUP_FIELD] ?? '', data.places) === null ? (['pickup'] as const) : []),
+    ...(isTimeless(data) || pickupIn(values[PICKUP_FIELD] ?? '', data.places) ? [] : (['pickup'] as const)),
     ...wrongFields(contact.error?.issues ?? [], values, { need: false, isAddressed }).filter(
       (field) => field !== 'earlyStart',
     ),
@@ -136,13 +162,11 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
 }
 
 /** K-05: why the order needs the postal address; null: name and e-mail suffice. */
-function needsAddress({ cart, places, pickup, choice, values }: GoodsCheckoutData) {
-  // Of a time that has gone nothing is known but that it is none: the address is asked for as without a choice.
-  const place = places.find(({ id }) => id === pickupIn(pickup, places)?.locationId) ?? places[0]
+function needsAddress({ cart, from, choice, values }: GoodsCheckoutData) {
   const [first] = choice.methods
   return addressNeed({
     totalCents: cart.totalCents,
-    freeCents: place?.addressFreeCents ?? 0,
+    freeCents: from?.addressFreeCents ?? 0,
     method: choice.methods.find((method) => method === values[PAY_FIELD]) ?? first,
     forCompany: isForCompany(values),
     billedElsewhere: hasOtherAddress(values),
@@ -191,10 +215,10 @@ async function proveAndSend(
 }
 
 function send({ api, form, language }: LoadContext, { data, contact, billing }: Sending) {
-  const pickup = pickupIn(data.values[PICKUP_FIELD] ?? '', data.places)
+  const { way } = data.cart.delivery
   const body = {
-    locationId: pickup?.locationId ?? '',
-    readyLocal: pickup?.readyLocal ?? '',
+    ...(way !== null && { deliveryType: way }),
+    ...(isTimeless(data) ? {} : pickupIn(data.values[PICKUP_FIELD] ?? '', data.places)),
     contact,
     ...(billing && { billing }),
     consents: {
@@ -209,6 +233,22 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
   return api(cartCalls.orderCart, { body }, data.key)
 }
 
+/** At a table nobody chooses a time. */
+const isTimeless = ({ cart }: GoodsCheckoutData): boolean => cart.delivery.way === 'totable'
+
+/** K-04: another way was chosen in the form; it costs something else, so it is shown before anything is ordered. */
+async function takeWay(
+  { api, language }: LoadContext,
+  values: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const way = DELIVERY_TYPES.find((type) => type === values[WAY_FIELD])
+  const cart = await api(cartCalls.cart, { query: { language } })
+  if (way === undefined || !cart.ok || cart.value.delivery.way === way) return false
+  const changed = await api(cartCalls.setCart, { body: { deliveryType: way, language } })
+  return changed.ok
+}
+
+const WAY = ['delivery-unfit', 'delivery-changed', 'table-required', 'orders-not-taken'] as const
 const OWN = [
   'price-changed',
   'voucher-used-up',
@@ -234,11 +274,14 @@ function afterRefusal(
     return { kind: 'page', status, data: { ...data, refused: fullWords(context, data) } }
   const own = OWN.find((code) => code === refusal)
   const known = SAID.find((code) => code === refusal)
-  const refused = own
-    ? shopCartWords(context)(`kasse.refused.${own}`)
-    : known
-      ? context.say(`refusal.${known}`)
-      : context.say('error.somethingBad')
+  const onWay = WAY.find((code) => code === refusal)
+  const refused = onWay
+    ? deliveryWords(context)(`refused.${onWay}`)
+    : own
+      ? shopCartWords(context)(`kasse.refused.${own}`)
+      : known
+        ? context.say(`refusal.${known}`)
+        : context.say('error.somethingBad')
   return { kind: 'page', status, data: { ...data, refused } }
 }
 

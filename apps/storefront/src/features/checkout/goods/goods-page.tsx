@@ -24,6 +24,7 @@ import {
   PICKUP_FIELD,
   pickupValue,
 } from './goods-data.ts'
+import { kasseTitle, WayFields } from './way-fields.tsx'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
 
 /** K-04, LAW-12 to 14: where it is fetched, contact, payment, consents and, directly above the button, all that is bought. */
@@ -53,7 +54,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
         <input type="hidden" name="shownTotalCents" value={cart.totalCents} />
         <input type="hidden" name="key" value={key} />
         <div className="checkout-main">
-          <h1>{t('kasse.title')}</h1>
+          <h1>{kasseTitle(cart.delivery.way, page)}</h1>
           <p className="lead">{t('kasse.lead')}</p>
           {data.owed ? <OwedNotice owed={data.owed} /> : null}
           {data.refused && !data.owed ? (
@@ -62,7 +63,8 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
             </Notice>
           ) : null}
           <ErrorSummary title={say('form.checkAll')} errors={errorsOf(data, t, say)} />
-          <Pickup data={data} t={t} />
+          <WayFields data={data} />
+          {cart.delivery.way === 'totable' ? null : <Pickup data={data} t={t} />}
           <ContactFields data={data} emailHelp={t('kasse.emailHelp')} />
           <section className="block">
             <h2>{say('checkout.payment')}</h2>

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import { PLACE, type RetainedTables } from '../../../platform/db/retained-tables.ts'
+
+interface DiningTableTable {
+  id: string
+  company_id: string
+  location_id: string
+  name: string
+  seats: number | null
+  token: string
+  version: Generated<number>
+  changed_at: Date | null
+  archived_at: Date | null
+}
+
+/** How goods of a site reach their customer, and from which location. */
+interface GoodsWayPublicView {
+  readonly site_id: string
+  readonly company_id: string
+  readonly location_id: string
+  readonly way: 'pickup' | 'totable'
+}
+
+declare module '../../../platform/db/db.ts' {
+  interface Database {
+    dining_table: DiningTableTable
+    goods_way_public: GoodsWayPublicView
+  }
+}
+
+/** How long its rows stay; the test of what is forgotten collects it. @public */
+export const retained = {
+  dining_table: { stays: PLACE },
+} as const satisfies RetainedTables

@@ -1,0 +1,135 @@
+import type { CartDelivery } from '@fachwerk/contract/cart/cart-input'
+import type { DeliveryChoice, TableView } from '@fachwerk/contract/fulfilment/delivery-choice'
+import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { Tx } from '../../../platform/db/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { LocationTerms } from '../../locations/index.ts'
+import { countersOf } from '../counter/counter-repository.ts'
+import type { FulfilmentNeeds } from '../needs.ts'
+import { tableOf, waysOf } from '../places/tables-repository.ts'
+import { pickupAt } from './show-pickup.ts'
+
+type Needs = Pick<FulfilmentNeeds, 'locations'>
+
+/** What was chosen for a cart, as it is stored with it. */
+export interface ChosenDelivery {
+  readonly deliveryType: DeliveryType | null
+  readonly tableId: string | null
+  readonly tableAt: Date | null
+}
+
+interface AtSite {
+  readonly siteId: string
+  readonly companyId: string
+  readonly now: Date
+}
+
+/** Whoever sat down so long ago has left. */
+const VISIT_MS = 6 * 3_600_000
+
+/** How what lies in a cart is to reach its customer, and what that costs (null: nothing). */
+export interface ChosenWay {
+  readonly choice: DeliveryChoice
+  readonly priced: CartDelivery | null
+}
+
+/** K-04: the ways of a site, and the one that was chosen as far as it is still there. */
+export async function chosenWay(
+  tx: Tx,
+  needs: Needs,
+  { chosen, ...site }: AtSite & { readonly chosen: ChosenDelivery },
+): Promise<ChosenWay> {
+  const known = await waysOf(tx, site)
+  const ways = DELIVERY_TYPES.filter((type) => known.includes(type))
+  const { deliveryType } = chosen
+  const way = ways.find((type) => type === deliveryType) ?? ways[0] ?? null
+  const table = await tableAt(tx, needs, { ...site, chosen })
+  return { choice: { ways, way, table }, priced: null }
+}
+
+async function tableAt(
+  tx: Tx,
+  needs: Needs,
+  { chosen: { tableId, tableAt: since }, ...site }: AtSite & { readonly chosen: ChosenDelivery },
+): Promise<TableView | null> {
+  if (tableId === null || since === null || site.now.getTime() - since.getTime() > VISIT_MS) return null
+  const found = await tableOf(tx, { ...site, id: tableId })
+  return found && (await viewTable(tx, needs, { ...found, now: site.now }))
+}
+
+async function viewTable(
+  tx: Tx,
+  { locations }: Needs,
+  { name, locationId, now }: { readonly name: string; readonly locationId: string; readonly now: Date },
+): Promise<TableView> {
+  const place = await locations.locationOf(tx, locationId)
+  const counters = await countersOf(tx, { companyIds: [place.companyId], locationIds: [locationId], now })
+  const isPaused = Boolean(counters.get(locationId)?.pausedUntil)
+  const { id, names, street, postcode, city, phone, addressFreeCents } = place
+  return {
+    name,
+    place: { id, name: place.name, names, street, postcode, city, phone },
+    isOpen: locations.isOpenAt(place, now) && !isPaused,
+    addressFreeCents,
+  }
+}
+
+/** The table a code lies on, and its id. */
+export async function seatAt(
+  tx: Tx,
+  needs: Needs,
+  { token, ...site }: AtSite & { readonly token: string },
+): Promise<Result<{ readonly tableId: string; readonly table: TableView }, 'not-found'>> {
+  const found = await tableOf(tx, { ...site, token })
+  if (!found) return refuse('not-found')
+  return ok({ tableId: found.id, table: await viewTable(tx, needs, { ...found, now: site.now }) })
+}
+
+/** From where and when an order goes which way. */
+export interface OrderedWay {
+  readonly type: DeliveryType
+  readonly place: LocationTerms
+  readonly readyAt: Date
+  /** As it is called now; null: it is served at none. */
+  readonly tableName: string | null
+}
+
+type WayRefusal =
+  | 'not-found'
+  | 'pickup-time-gone'
+  | 'orders-paused'
+  | 'orders-not-taken'
+  | 'delivery-changed'
+  | 'table-required'
+
+/** The way that was shown, as it can be taken at this moment. */
+export async function orderedWay(
+  tx: Tx,
+  needs: Needs,
+  asked: AtSite & {
+    readonly way: ChosenWay
+    readonly deliveryType: DeliveryType
+    readonly locationId?: string | undefined
+    readonly readyLocal?: string | undefined
+  },
+): Promise<Result<OrderedWay, WayRefusal>> {
+  const { choice } = asked.way
+  if (choice.way !== asked.deliveryType) return refuse('delivery-changed')
+  if (choice.way === 'totable') return servedAt(tx, needs, { choice, now: asked.now })
+  const { siteId, companyId, now, locationId = '', readyLocal = '' } = asked
+  if (locationId === '') return refuse('pickup-time-gone')
+  const pickup = await pickupAt(tx, needs, { siteId, companyId, now, locationId, readyLocal })
+  return pickup.ok ? ok({ type: 'pickup', tableName: null, ...pickup.value }) : pickup
+}
+
+/** At a table there is no time: somebody serves now, or nobody does. */
+async function servedAt(
+  tx: Tx,
+  { locations }: Needs,
+  { choice: { table }, now }: { readonly choice: DeliveryChoice; readonly now: Date },
+): Promise<Result<OrderedWay, 'table-required' | 'orders-not-taken'>> {
+  if (table === null) return refuse('table-required')
+  if (!table.isOpen) return refuse('orders-not-taken')
+  const place = await locations.locationOf(tx, table.place.id)
+  return ok({ type: 'totable', place, readyAt: now, tableName: table.name })
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../module.ts'
+import { tableFields } from './table-fields.ts'
+
+/** How goods reach their customer: what this adds to the registries of the house. */
+export const fulfilmentModule = {
+  histories: {
+    table: {
+      permission: 'locations.view',
+      fields: [...Object.keys(tableFields), 'location', 'archived'],
+      log: 'settings',
+    },
+  },
+} as const satisfies Module

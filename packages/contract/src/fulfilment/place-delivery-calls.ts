@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Instant } from '../fields.ts'
+import { bodyOf, viewOf } from '../record-fields.ts'
+import { tableFields } from './table-fields.ts'
+
+/** What every record of them is stored with. */
+const stored = { id: Id, version: z.int(), changedAt: Instant.nullable(), archived: z.boolean() }
+
+export const TableRow = z
+  .object({
+    ...stored,
+    ...viewOf(tableFields),
+    /** What lies on the table: its link and that link as a picture; null: no site shows the location. */
+    link: z.object({ url: z.string(), qrSvg: z.string() }).nullable(),
+  })
+  .meta({ id: 'TableRow' })
+export type TableRow = z.infer<typeof TableRow>
+
+/** How goods of a location reach their customer, as staff set it. */
+export const PlaceDelivery = z
+  .object({
+    locationId: Id,
+    /** By name, archived ones at the end. */
+    tables: z.array(TableRow),
+    can: z.object({ edit: z.boolean() }),
+  })
+  .meta({ id: 'PlaceDelivery' })
+export type PlaceDelivery = z.infer<typeof PlaceDelivery>
+
+const common = { auth: 'staff', host: 'admin', tags: ['Lieferung'], reply: PlaceDelivery } as const
+const writing = { ...common, method: 'POST', permission: 'locations.edit' } as const
+/** Null: a new one; the version is the one that was read, 0 of a new one. */
+const saved = { locationId: Id, id: Id.nullable(), version: z.int().min(0) }
+const archived = z.strictObject({
+  item: z.strictObject({ locationId: Id, id: Id, version: z.int().min(1), archived: z.boolean() }),
+})
+
+/** Tables of a location (K-04, O-02). */
+export const placeDeliveryCalls = {
+  placeDelivery: call({
+    ...common,
+    method: 'GET',
+    permission: 'locations.view',
+    path: '/private/location/{id}/delivery',
+    summary: 'Wie Waren eines Standorts zum Kunden kommen: Tische',
+    params: z.object({ id: Id }),
+    refusals: ['not-found'],
+  }),
+  saveTable: call({
+    ...writing,
+    path: '/private/location/tables',
+    summary: 'Einen Tisch anlegen oder ändern',
+    body: z.strictObject({ item: z.strictObject({ ...bodyOf(tableFields), ...saved }) }),
+    refusals: ['not-found', 'changed-meanwhile', 'name-taken-here'],
+  }),
+  archiveTable: call({
+    ...writing,
+    path: '/private/location/tables/archive',
+    summary: 'Einen Tisch archivieren, womit sein Link nirgends mehr hinführt, oder zurückholen',
+    body: archived,
+    refusals: ['not-found', 'changed-meanwhile', 'name-taken-here'],
+  }),
+} as const
