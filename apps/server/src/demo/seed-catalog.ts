@@ -82,7 +82,7 @@ async function seedStock(
 ): Promise<void> {
   for (const { id: variantId, number } of variants) {
     const onHand = FEW[number] ?? 11 + ((Number(number.replaceAll(/\D/g, '')) * 7) % 38)
-    await recordStock(tx, { companyId, variantId, onHand, warnBelow: 8, at: now })
+    await recordStock(tx, { companyId, variantId, onHand, warnBelow: 8, by: 'Ayşe Demir', at: now })
   }
 }
 

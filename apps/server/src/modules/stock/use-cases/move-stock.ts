@@ -121,17 +121,20 @@ export async function recordStock(
     variantId,
     onHand,
     warnBelow,
+    by,
     at,
   }: {
     readonly companyId: string
     readonly variantId: string
     readonly onHand: number
     readonly warnBelow: number | null
+    /** Who counted. */
+    readonly by: string
     readonly at: Date
   },
 ): Promise<void> {
   await beginLevel(tx, { companyId, variantId })
   await updateLevel(tx, { companyId, variantId }, { counted: true, warnBelow })
   const movement = { variantId, reason: 'counted', pieces: onHand } as const
-  await insertMovements(tx, [movement], { companyId, at, by: null, note: 'Inventur' })
+  await insertMovements(tx, [movement], { companyId, at, by, note: 'Inventur' })
 }
