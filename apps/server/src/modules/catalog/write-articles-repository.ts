@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { columnsOf } from '../../platform/db/record-columns.ts'
 import { folded } from '../../platform/db/search-text.ts'
-import { slugsFor } from '../../platform/slug.ts'
+import { slugOf, slugsFor } from '../../platform/slug.ts'
 import type { StoredArticle, StoredVariant } from './articles-repository.ts'
 import './catalog-tables.ts'
+
+/** What an article is called in addresses of whose title nothing is left there. */
+const NAMELESS = 'artikel'
 
 /** A statement has 65,535 values at most. */
 const AT_ONCE = 2_000
@@ -41,16 +44,22 @@ async function freeSlugs(
   await sql`select pg_advisory_xact_lock(hashtextextended('article slug ' || ${companyId}::text, 0))`.execute(
     tx,
   )
-  const firsts = articles.map(({ title }) => slugsFor(title, 'artikel').next().value)
+  const firsts = articles.map(({ title }) => slugOf(title) || NAMELESS)
   const { rows } = await sql<{ slug: string }>`
-    select a.slug from article a where a.company_id = ${companyId}::uuid
-      and regexp_replace(a.slug, '-[0-9]+$', '') = any(${firsts.map((slug) => String(slug).replace(/-\d+$/, ''))}::text[])`.execute(
+    select a.slug from article a where a.company_id = ${companyId}::uuid and a.slug = any(${firsts}::text[])`.execute(
     tx,
   )
   const taken = new Set(rows.map(({ slug }) => slug))
+  const again = firsts.filter((first, index) => taken.has(first) || firsts.indexOf(first) !== index)
+  if (again.length > 0) {
+    const { rows: numbered } = await sql<{ slug: string }>`
+      select a.slug from article a where a.company_id = ${companyId}::uuid
+        and regexp_replace(a.slug, '-[0-9]+$', '') = any(${[...new Set(again)]}::text[])`.execute(tx)
+    for (const { slug } of numbered) taken.add(slug)
+  }
   const given = new Map<string, string>()
   for (const { id, title } of articles)
-    for (const slug of slugsFor(title, 'artikel'))
+    for (const slug of slugsFor(title, NAMELESS))
       if (!taken.has(slug)) {
         taken.add(slug)
         given.set(id, slug)

@@ -117,6 +117,8 @@ describe('B-14 a file of Shopware', () => {
 
 const own = (...lines: string[]) => ['Titel;Artikelnummer;Preis;MwSt;Kategorie', ...lines].join('\n')
 
+const cups = (...numbers: number[]) => own(...numbers.map((at) => `Tasse 37;TA-${at};4,00;19 %;`))
+
 describe('B-14 a table somebody wrote', () => {
   it('decimal commas; an amount that could be two, a number twice and what is no value are errors with their reason', async () => {
     const report = await checked(
@@ -158,6 +160,13 @@ describe('B-14 a table somebody wrote', () => {
     const answer = await importing(catalog).run(file, { digest })
     expect(answer).toMatchObject({ value: { taken: false, report: { counts: { changed: 1 } } } })
     expect((await article(variants[0]?.number ?? '')).variants[0]?.priceCents).toBe(600)
+  })
+
+  it('articles of one title get addresses of their own, in one file and in the next', async () => {
+    await taken(cups(1, 2))
+    await taken(cups(3))
+    await taken(cups(4, 5))
+    expect((await checked(cups(1, 2, 3, 4, 5))).counts).toMatchObject({ unchanged: 5 })
   })
 
   it('a mapping somebody chose is kept for tables with the same head', async () => {
