@@ -43,7 +43,7 @@ export interface StoredContract {
   readonly part: 'rental' | 'extension' | 'overrun' | 'month' | 'change' | 'goods' | null
   /** Of goods: when somebody took them; null: nobody has, or it is none of goods. */
   readonly handedOverAt: Date | null
-  /** Of goods: what cost so much can be withdrawn from by nobody. */
+  /** Of goods: what cost so much, in money or of the voucher that paid for all, can be withdrawn from by nobody. */
   readonly exemptCents: number
   /** Of a later month, and of a changed booking, the order its rental began with: that is its contract (R-12, B-21). */
   readonly firstOrderId: string | null
@@ -77,7 +77,7 @@ const COLUMNS = sql`
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
   case when o.quote is null then 'goods' when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
   (select h.handed_over_at from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "handedOverAt",
-  (select coalesce(sum(i.gross_cents - i.lowered_cents), 0)::int from order_line i where i.order_id = o.id and i.company_id = o.company_id
+  (select coalesce(sum(case when o.total_cents = 0 then i.lowered_cents else i.gross_cents - i.lowered_cents end), 0)::int from order_line i where i.order_id = o.id and i.company_id = o.company_id
     and i.withdrawal in (${sql.join(EXEMPT.map((rule) => sql.lit(rule)))})) as "exemptCents",
   case when m.position > 1 or item.kind = 'change' then r.order_id end as "firstOrderId",
   coalesce(r.term = 'long', false) as "longTerm",

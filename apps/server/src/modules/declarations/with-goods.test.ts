@@ -5,6 +5,7 @@ import { cartsOn } from '../carts/testing.ts'
 import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
 import { replied } from '../orders/testing/staff-orders.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
+import { aVoucher } from '../orders/testing/vouchers.ts'
 import { aCasesHouse } from './testing/cases-house.ts'
 
 const DAY_MS = 86_400_000
@@ -24,10 +25,13 @@ beforeAll(async () => {
   articles = { bread: await sold('Brot', 'perishable', 590), mug: await sold('Becher', 'allowed', 1200) }
 })
 
-/** Goods that are paid. */
-async function bought(...wanted: (keyof typeof articles)[]) {
+type Wanted = (keyof typeof articles)[]
+const bought = async (...wanted: Wanted) => boughtWith('', ...wanted)
+/** Goods that are paid, by a code, money, or both. */
+async function boughtWith(code: string, ...wanted: Wanted) {
   const mine = shop.browser()
   for (const name of wanted) await mine.add({ articleId: articles[name] })
+  if (code !== '') replied(await mine.redeem(code))
   const [place] = await mine.places()
   const order = {
     locationId: own.locationId,
@@ -39,11 +43,11 @@ async function bought(...wanted: (keyof typeof articles)[]) {
   const { hash, shortCode } = replied(await mine.order(order))
   const [row] = await rowsOf(
     shop,
-    sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
-      join payment p on p.order_id = o.id where o.hash = ${hash}`,
+    sql<{ id: string; paymentId: string | null }>`select o.id, p.id as "paymentId" from customer_order o
+      left join payment p on p.order_id = o.id where o.hash = ${hash}`,
   )
   if (!row) throw new Error('not written')
-  await bankSays(shop, row.paymentId, { state: 'paid' }, `paid-${row.paymentId}`)
+  if (row.paymentId !== null) await bankSays(shop, row.paymentId, { state: 'paid' }, `paid-${row.paymentId}`)
   await cases.settle()
   return { ...row, mine, hash, shortCode }
 }
@@ -119,5 +123,49 @@ describe('LAW-5 somebody withdraws from goods', () => {
     expect(proposal).toMatchObject({ outcome: 'refused', refusal: 'exempt' })
     replied(await cases.turnDown(id, { refusal: 'exempt' }))
     expect(await mailsOf(id)).toContain('Diese Waren lassen sich nach dem Gesetz nicht widerrufen')
+  })
+})
+
+const credit = async (code: string) =>
+  aVoucher(shop, { code, isCredit: true, percent: null, amountCents: 5000, holdsFor: 'goods' })
+const given = async (code: string) =>
+  rowsOf(shop, sql`select uses, given_cents as cents from voucher where code = ${code}`)
+
+describe('O-06 LAW-10 somebody withdraws from goods that credit has paid for', () => {
+  it('credit is good again, whole, after they were handed over too', async () => {
+    await credit('GUT-GANZ')
+    const order = await boughtWith('GUT-GANZ', 'mug')
+    expect(await given('GUT-GANZ')).toEqual([{ uses: 1, cents: 1200 }])
+    await handOver(order.id)
+    const { id, proposal } = await withdrawnFrom(order)
+    expect(proposal).toMatchObject({
+      outcome: 'accepted',
+      refundCents: 0,
+      voucher: { code: 'GUT-GANZ', keptCents: 0, backCents: 1200 },
+    })
+    replied(await cases.accept(id))
+    await cases.settle()
+    expect(await given('GUT-GANZ')).toEqual([{ uses: 0, cents: 0 }])
+    expect(await mailsOf(id)).toContain('GUT-GANZ')
+  })
+
+  it.each([true, false])('what perishes is kept of it, handed over (%s) or not', async (isHandedOver) => {
+    const code = `GUT-TEIL-${isHandedOver ? 1 : 2}`
+    await credit(code)
+    const order = await boughtWith(code, 'bread', 'mug')
+    if (isHandedOver) await handOver(order.id)
+    const { id, proposal } = await withdrawnFrom(order)
+    expect(proposal).toMatchObject({ outcome: 'partly', voucher: { keptCents: 590, backCents: 1200 } })
+    replied(await cases.accept(id))
+    await cases.settle()
+    await cases.settle()
+    expect(await given(code)).toEqual([{ uses: 1, cents: 590 }])
+  })
+
+  it('nothing but what perishes: it stays redeemed', async () => {
+    await credit('GUT-BROT')
+    const { proposal } = await withdrawnFrom(await boughtWith('GUT-BROT', 'bread'))
+    expect(proposal).toMatchObject({ outcome: 'refused', refusal: 'exempt' })
+    expect(await given('GUT-BROT')).toEqual([{ uses: 1, cents: 590 }])
   })
 })

@@ -68,16 +68,17 @@ export async function judgeWithdrawn(
   return whole.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
 }
 
-/** Of goods the time begins when they are handed over. */
+/** Of goods the time begins when they are handed over; where a voucher paid for all of them it is about what that took off (O-06). */
 function judgeGoods(needs: Pick<CaseNeeds, 'publicHoliday'>, { found, contract }: Judging): CaseProposal {
-  const { handedOverAt, timeZone, federalState, paidCents, exemptCents, keptCents } = contract
+  const { handedOverAt, timeZone, federalState, exemptCents, keptCents, voucher } = contract
+  const paidCents = voucher?.cents ?? contract.paidCents
   const { receivedAt } = found
   const instructedAt = givenAt(contract, 'withdrawal')
   const period = withdrawalPeriod(
     { concludedAt: handedOverAt ?? receivedAt, instructedAt, timeZone },
     (day) => needs.publicHoliday(federalState, day) !== null,
   )
-  return proposeGoods({
+  const judged = proposeGoods({
     period,
     isOver: contract.status === 'canceled' || contract.wasWithdrawn,
     receivedAt,
@@ -85,6 +86,7 @@ function judgeGoods(needs: Pick<CaseNeeds, 'publicHoliday'>, { found, contract }
     paidCents: paidCents - keptCents,
     exemptCents,
   })
+  return voucher === null ? judged : withVoucher(judged, voucher, { retainedBefore: 0, isWhole: true })
 }
 
 /** What made its rentals longer; a month is of the contract itself and has its consents. */

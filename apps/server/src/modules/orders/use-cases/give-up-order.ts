@@ -35,13 +35,13 @@ export async function giveUpOrder(
     if (locked?.status !== 'new') return refuse('order-not-payable')
     const payments = await needs.payments.paymentsOfOrder(tx, companyId, orderId)
     if (await isUnderWay(tx, needs, { order: locked, attempts: payments })) return refuse('payment-running')
-    // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
+    // As whoever orders locks them: what is in stock, the voucher, the boxes. Nobody waits for the other in a circle.
+    if (isOfGoods(locked)) await needs.goods.closed(tx, { order: locked, putsBack: false, by: null, now })
     await needs.vouchers.releaseVoucher(tx, { companyId, orderId }, now)
     await needs.months.dropped(tx, locked)
     for (const { rentalId } of await boxesOf(tx, locked))
       await needs.rentals.cancelRental(tx, { rentalId, cause: 'givenUp', now })
     await bringOrder(tx, { order: locked, step: 'givenUp', now })
-    if (isOfGoods(locked)) await needs.goods.closed(tx, { order: locked, putsBack: false, by: null, now })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,

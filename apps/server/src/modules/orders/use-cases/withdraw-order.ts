@@ -46,7 +46,8 @@ export async function withdrawOrder(
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('not-found')
   if (order.status === 'canceled') return refuse('transition-not-allowed')
-  // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
+  // As whoever orders locks them: what is in stock, the voucher, the boxes. Nobody waits for the other in a circle.
+  if (isOfGoods(order) && mayTake(order.status, because)) await closeGoods(tx, needs, { ...details, order })
   if (typeof voucherStays === 'object') {
     const { keptCents } = voucherStays
     await needs.vouchers.releaseVoucher(tx, { companyId: order.company_id, orderId, keptCents }, now)
@@ -66,7 +67,6 @@ export async function withdrawOrder(
   const goesOn = rentals.some((rental) => !isMeant(rental) && OPEN.includes(rental.state))
   if (!goesOn && mayTake(order.status, because)) {
     await bringOrder(tx, { order, step: because, now })
-    if (isOfGoods(order)) await closeGoods(tx, needs, { ...details, order })
     await appendEvent(tx, {
       type: 'order.cancelled',
       at: now,
