@@ -64,7 +64,9 @@ function fingerprint(folders) {
 /** @param served the folder that browsers fetch from over the network; the terminal's is read on the spot */
 async function build(app, commands, served) {
   const packages = readdirSync(at('packages')).map((name) => at('packages', name))
-  const value = fingerprint([at('apps', app), ...packages])
+  // The office shows the handbook.
+  const read = app === 'admin' ? [at('docs', 'handbook'), at('docs', 'pictures')] : []
+  const value = fingerprint([at('apps', app), ...packages, ...read])
   const stamp = at('apps', app, 'dist', '.built-from')
   if (stampIs(stamp, value)) return
   say(`building ${app} …`)

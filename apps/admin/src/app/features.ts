@@ -8,6 +8,7 @@ import { customersFeature } from '../features/customers/feature.ts'
 import { dataRequestsFeature } from '../features/data-requests/feature.ts'
 import { declarationsFeature } from '../features/declarations/feature.ts'
 import { devicesFeature } from '../features/devices/feature.ts'
+import { documentationFeature } from '../features/documentation/feature.ts'
 import { domainsFeature } from '../features/domains/feature.ts'
 import { dueFeature } from '../features/due/feature.ts'
 import { franchiseesFeature } from '../features/franchisees/feature.ts'
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   appointmentsFeature,
   settlementsFeature,
   billedServicesFeature,
+  documentationFeature,
   franchiseesFeature,
   statisticsFeature,
   settingsFeature,

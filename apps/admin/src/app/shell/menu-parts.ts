@@ -1,7 +1,7 @@
 import type { MenuArea } from '@fachwerk/contract/company/franchise-menu'
 import type { OfficeEntry } from '@fachwerk/contract/company/office-menu-calls'
 import type { Permission } from '@fachwerk/contract/staff/permissions'
-import { IconBook, IconMessage2, type TablerIcon } from '@tabler/icons-react'
+import { IconMessage2, type TablerIcon } from '@tabler/icons-react'
 import type { NavText } from '../../lib/feature.ts'
 import { FEATURES } from '../features.ts'
 
@@ -18,10 +18,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[]
 }
 
-const UNBUILT: readonly MenuItem[] = [
-  { text: 'nav.chat', icon: IconMessage2 },
-  { text: 'nav.documentation', icon: IconBook },
-]
+const UNBUILT: readonly MenuItem[] = [{ text: 'nav.chat', icon: IconMessage2 }]
 const LINES = new Map<NavText, MenuItem>(
   [...UNBUILT, ...FEATURES.flatMap(({ entries = [] }) => entries)].map((item) => [item.text, item]),
 )

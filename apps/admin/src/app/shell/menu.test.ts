@@ -69,6 +69,7 @@ describe('menu as data', () => {
     }
     expect(pagesOf('shop', ['dashboard.view']).map(({ to }) => to)).toEqual([
       '/admin/dashboard',
+      '/admin/documentation',
       '/admin/due',
       '/admin/profile',
     ])

@@ -33,8 +33,8 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
         'nav.promotions',
         'nav.documentation',
         'nav.settings',
-        'nav.articles',
         'nav.board',
+        'nav.articles',
       ),
     },
     {

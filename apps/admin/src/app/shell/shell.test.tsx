@@ -56,6 +56,7 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Aktionen und Gutscheine',
       'Dokumentation',
       'Einstellungen',
+      'Küche und Packen',
       'Artikel',
       'Zeiterfassung',
       ...OFFICE.filter((line) => line !== 'Gutscheine' && line !== 'Artikel'),
@@ -82,7 +83,7 @@ describe('menu', () => {
   it('N-01 G-01 who leads a shop has its users and its request logs too', async () => {
     const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop', roles: ['owner'] }) })
     await heading(WELCOME)
-    expect(linesOfMenu().slice(7, 10)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
+    expect(linesOfMenu().slice(8, 11)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
     expect(addressOf(/^Request-Logs/)).toBe('/admin/request-logs')
     app.close()
   })
@@ -123,13 +124,13 @@ describe('menu', () => {
   })
 
   it('N-03 marks the active link; what has no target yet is inert, said so and leads nowhere', async () => {
-    const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop' }) })
+    const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'camperBrand' }) })
     await heading(WELCOME)
     const current = within(menu()).getByRole('link', { current: 'page' })
     expect(textOf(current)).toBe('Dashboard')
-    expect(isInert('Dokumentation')).toBe(true)
-    expect(isInert('Bestellungen')).toBe(false)
-    await app.person.click(within(menu()).getByRole('link', { name: 'Dokumentation' }))
+    expect(isInert('Chat')).toBe(true)
+    expect(isInert('Dashboard')).toBe(false)
+    await app.person.click(within(menu()).getByRole('link', { name: 'Chat' }))
     expect(app.place()).toBe('/admin/dashboard')
     app.close()
   })

@@ -24,8 +24,8 @@ export const billedInputs: Inputs<keyof typeof billedCalls | keyof typeof billin
   billedSums: ({ companyId, billingStatementId }) => [
     { body: { companyIds: [companyId], statementIds: [billingStatementId], view: 'all' } },
   ],
-  exportBilledServices: ({ companyId }) => [
-    { body: { companyIds: [companyId], view: 'all', format: 'csv' } },
+  exportBilledServices: ({ companyId, billingStatementId }) => [
+    { body: { companyIds: [companyId], statementIds: [billingStatementId], view: 'all', format: 'csv' } },
   ],
   billingStatements: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
   billingStatement: ({ billingStatementId: id }) => [{ params: { id } }],
