@@ -41,6 +41,11 @@ const setState = (id: string, state: 'published' | 'hidden' | 'draft') =>
   call(articleCalls.setArticleState, { body: { article: { id, state } } }, ayse)
 const archive = (id: string, archived: boolean) =>
   call(articleCalls.archiveArticle, { body: { article: { id, archived } } }, ayse)
+const actionsOf = async (id: string) => {
+  const asked = { companyIds: [company], subject: { kind: 'article', id }, offset: 0, limit: 9 } as const
+  const { rows } = await db.read((tx) => readHistory(tx, asked))
+  return rows.map(({ action }) => action)
+}
 describe('K-01 staff keep the articles of their company', () => {
   it('a new one is a draft that nobody sees, with its variants and their prices', async () => {
     const article = await made({
@@ -127,6 +132,42 @@ describe('K-01 staff keep the articles of their company', () => {
       ['article.changed', 'Honig vom Dach'],
       ['article.created', 'Honig'],
     ])
+  })
+
+  it.each([
+    ['what a variant is called', { name: 'groß' }],
+    ['its EAN', { ean: '4012345678901' }],
+    ['its price', { priceCents: 199 }],
+    ['its deposit', { depositCents: 25 }],
+    ['its packaging', { packaging: 'reusable' as const }],
+    ['how much is in it', { content: 750 }],
+    ['in which unit', { contentUnit: 'g' as const }],
+  ])('LAW-28 LAW-76 %s alone is a change: it is saved, and stands in the history', async (_what, change) => {
+    const variant = someVariant({
+      name: 'klein',
+      content: 500,
+      contentUnit: 'ml',
+      packaging: 'none',
+      depositCents: 0,
+    })
+    const article = await made({ title: 'Limonade', variants: [variant] })
+    const [one] = article.variants
+    if (!one) throw new Error('no variant')
+    const { lowestCents: _lowest, ...was } = one
+    const after = await save(article, { variants: [{ ...was, ...change }] })
+    expect(after).toMatchObject({ ok: true, value: { version: 2, variants: [change] } })
+    expect(await actionsOf(article.id)).toEqual(['article.changed', 'article.created'])
+  })
+
+  it.each([
+    ['title', { title: 'Syrup', description: '' }],
+    ['description', { title: 'Sirup', description: 'From the roof' }],
+  ])('K-01 LAW-76 the %s in another language alone is a change', async (_what, en) => {
+    const translations = { en: { title: 'Sirup', description: '' } }
+    const article = await made({ title: 'Sirup', translations })
+    const after = await save(article, { translations: { en } })
+    expect(after).toMatchObject({ ok: true, value: { version: 2, translations: { en } } })
+    expect(await actionsOf(article.id)).toEqual(['article.changed', 'article.created'])
   })
 
   it('A-13 nobody sees or changes what another company sells', async () => {

@@ -1,5 +1,5 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
-import { fieldsIn } from '@fachwerk/contract/record-fields'
+import { fieldsIn, valueWordsOf } from '@fachwerk/contract/record-fields'
 import { recordChange, recordChanges, type RecordedChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -8,10 +8,21 @@ import type { StoredArticle, StoredVariant } from '../articles-repository.ts'
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
-/** `GE-102 · 0,5 l · 1,79 € · Pfand 0,15 €` */
-function variantLine({ number, name, ean, priceCents, depositCents }: StoredVariant): string {
+/** `GE-102 · 0,5 l · 1,79 € · Pfand 0,15 € · Mehrweg · 500 ml`: what it does not name is no change, and would not be saved. */
+function variantLine(variant: StoredVariant): string {
+  const { number, name, ean, priceCents, depositCents, packaging, content, contentUnit } = variant
   const deposit = depositCents > 0 ? `Pfand ${euros(depositCents)}` : ''
-  return [number, name, ean && `EAN ${ean}`, euros(priceCents), deposit]
+  const pack = packaging === 'none' ? '' : valueWordsOf(variantFields, 'packaging', packaging)
+  const unit = contentUnit === 'none' ? '' : valueWordsOf(variantFields, 'contentUnit', contentUnit)
+  return [
+    number,
+    name,
+    ean && `EAN ${ean}`,
+    euros(priceCents),
+    deposit,
+    pack ?? '',
+    `${content ?? ''} ${unit ?? ''}`.trim(),
+  ]
     .filter((part) => part !== '')
     .join(' · ')
 }
@@ -30,7 +41,9 @@ const historyOf = (article: StoredArticle): JsonObject => ({
   ...fieldsIn(articleFields, article),
   variants: article.variants.map(variantLine).join('\n'),
   translations: Object.entries(article.translations)
-    .map(([language, texts]) => `${language}: ${texts.title}`)
+    .map(([language, { title, description }]) =>
+      [`${language}: ${title}`, description].filter(Boolean).join('\n'),
+    )
     .join('\n'),
   categories: article.categories.map(({ title }) => title).join(', '),
   archived: article.archived,
