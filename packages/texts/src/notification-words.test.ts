@@ -60,6 +60,16 @@ describe('N-06 notifications in German, each with the way to its place', () => {
       ['Support: 81 % des Budgets verbraucht', 'November 2026', '/admin/time-log/projects'],
     ],
     [
+      'stock-low',
+      { articleId: 'a1', article: 'Brot, 500 g', left: 3 },
+      ['Wenig Bestand: Brot, 500 g', 'noch 3 da', '/admin/articles/a1/stock'],
+    ],
+    [
+      'stock-low',
+      { articleId: 'a1', article: 'Brot', left: 0 },
+      ['Ausverkauft: Brot', '', '/admin/articles/a1/stock'],
+    ],
+    [
       'timer-long',
       { projectName: 'Support' },
       ['Ihre Zeit läuft seit über 8 Stunden', 'Support', '/admin/time-log'],
@@ -130,6 +140,11 @@ describe('N-06 notifications in German, each with the way to its place', () => {
     expect(words('terminal-offline', { terminalName: 'T-KN-01' }, '2026-11-20T12:00:00Z')[0]).toBe(
       'T-KN-01 war nicht erreichbar',
     )
+    expect(words('stock-low', { article: 'Brot', left: 0 }, '2026-11-20T12:00:00Z')).toEqual([
+      'Wieder genug da: Brot',
+      '',
+      '/admin/articles//stock',
+    ])
     expect(words('refund-refused', { orderCode: 'A9G4HX' }, '2026-11-20T12:00:00Z')[0]).toBe(
       'Bestellung A9G4HX: Erstattung war abgelehnt',
     )

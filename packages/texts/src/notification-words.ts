@@ -122,6 +122,15 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
       to: '/admin/time-log/projects',
     }
   },
+  'stock-low': (data, isOver) => {
+    const left = typeof data['left'] === 'number' ? data['left'] : 0
+    const key = isOver ? 'note.stock-low.over' : left === 0 ? 'note.stock-low.none' : 'note.stock-low'
+    return {
+      title: n(key, { article: text(data, 'article') }),
+      detail: isOver || left === 0 ? '' : n('note.stock-low.left', { count: countText(left, 'de') }),
+      to: `/admin/articles/${text(data, 'articleId')}/stock`,
+    }
+  },
   'timer-long': (data) => ({
     title: n('note.timer-long'),
     detail: text(data, 'projectName'),

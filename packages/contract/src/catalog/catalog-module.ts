@@ -3,6 +3,7 @@ import type { Module } from '../module.ts'
 
 /** What is sold beside boxes: what this adds to the registries of the house. */
 export const catalogModule = {
+  events: ['stock.low', 'stock.refilled'],
   histories: {
     article: { permission: 'articles.view', fields: ARTICLE_FIELDS },
     category: {
@@ -16,4 +17,5 @@ export const catalogModule = {
     articles: 'articles.view',
     optionGroups: 'articles.view',
   },
+  notifications: { 'stock-low': 'stock.edit' },
 } as const satisfies Module

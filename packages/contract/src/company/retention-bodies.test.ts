@@ -50,7 +50,9 @@ describe('LAW-62 what is kept as what', () => {
   it('LAW-45 what explains orders, payments, refunds, rentals, keys and what customers read of them stays with the books', () => {
     const stored = eventsRetainedAs('business')
     expect(stored).toEqual(
-      EVENT_TYPES.filter((type) => /^(order|payment|refund|rental|key|access|declaration|text)\./.test(type)),
+      EVENT_TYPES.filter((type) =>
+        /^(order|payment|refund|rental|key|access|declaration|text|stock)\./.test(type),
+      ),
     )
   })
 

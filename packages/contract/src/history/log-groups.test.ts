@@ -23,11 +23,11 @@ describe('L-11 kinds of the log', () => {
     const seen = new Set(LOG_GROUPS.flatMap(typesOfGroup))
     const missing = EVENT_TYPES.filter((type) => !seen.has(type))
     expect(missing.map((type) => type.split('.')[0])).toEqual(
-      expect.arrayContaining(['time', 'project', 'appointment', 'text', 'notification']),
+      expect.arrayContaining(['time', 'project', 'appointment', 'text', 'notification', 'stock']),
     )
     expect(
       missing
-        .filter((type) => !/^(time|project|appointment|dataRequest|text|notification)\./.test(type))
+        .filter((type) => !/^(time|project|appointment|dataRequest|text|notification|stock)\./.test(type))
         .toSorted(),
     ).toEqual(['mail.ceilingReached', 'staff.accessChanged'])
     // That mails wait is a notice, for whoever sees orders.

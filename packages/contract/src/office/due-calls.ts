@@ -12,6 +12,7 @@ export const DUE_KINDS = [
   'dataRequest',
   'refundWaiting',
   'refundRefused',
+  'stockLow',
 ] as const
 export const DueKind = z.enum(DUE_KINDS)
 export type DueKind = z.infer<typeof DueKind>
@@ -24,7 +25,7 @@ export const DueItem = z
   .object({
     id: Id,
     kind: DueKind,
-    /** Whose it is: who declared, asked, or gets money back. */
+    /** Whose it is: who declared, asked, or gets money back; the article that is running out. */
     name: z.string(),
     /** Of their file; null: there is none. */
     customerNumber: CustomerNumber.nullable(),
@@ -47,6 +48,8 @@ export const DueItem = z
     provider: z.string().nullable(),
     /** Of a refused refund: the customer has given an account to send it to. */
     accountGiven: z.boolean(),
+    /** Of an article that is running out: how many can be had of its scarcest variant. */
+    left: z.int().nullable(),
     /** Of another company than the person’s own, its name. */
     companyName: z.string().nullable(),
   })
@@ -63,7 +66,7 @@ export const dueCalls = {
     permission: 'dashboard.view',
     host: 'admin',
     summary:
-      'Was bis wann zu erledigen ist: Widerrufe, Kündigungen, Datenanfragen, Erstattungen (LAW-7, LAW-59, O-07)',
+      'Was bis wann zu erledigen ist: Widerrufe, Kündigungen, Datenanfragen, Erstattungen, knapper Bestand (LAW-7, LAW-59, O-07)',
     tags: ['Dashboard'],
     readOnly: true,
     body: z.strictObject({

@@ -18,6 +18,7 @@ const COUNTED: Readonly<Partial<Record<NavText, (due: Due) => Waiting>>> = {
   'nav.declarations': ofKinds('withdrawal', 'termination'),
   'nav.dataRequests': ofKinds('dataRequest'),
   'nav.orders': ofKinds('refundWaiting', 'refundRefused'),
+  'nav.articles': ofKinds('stockLow'),
   'nav.receivedInvoices': ({ receivedInvoices }) => ({ open: receivedInvoices, late: 0 }),
 }
 

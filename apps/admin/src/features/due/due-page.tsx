@@ -23,6 +23,7 @@ const VIEWS = {
   termination: ['termination'],
   dataRequest: ['dataRequest'],
   refunds: ['refundWaiting', 'refundRefused'],
+  stockLow: ['stockLow'],
 } as const satisfies Readonly<Record<string, readonly DueKind[] | null>>
 type View = keyof typeof VIEWS
 const isView = (name: string): name is View => name in VIEWS

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconFileX,
   IconId,
+  IconPackage,
   IconReceiptRefund,
   IconShieldCheck,
   IconUser,
@@ -23,6 +24,7 @@ const SIGNS: Readonly<Record<DueKind, TablerIcon>> = {
   dataRequest: IconId,
   refundWaiting: IconShieldCheck,
   refundRefused: IconReceiptRefund,
+  stockLow: IconPackage,
 }
 
 /** Duties by their day; each is one link to where it is worked on. */

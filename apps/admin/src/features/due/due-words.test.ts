@@ -44,6 +44,13 @@ describe('LAW-7 LAW-59 O-07 a duty in words', () => {
     ).toBe('Der Zahlungsdienst hat abgelehnt · überweisen')
   })
 
+  it('K-01 an article says how many are left, and leads to its stock', () => {
+    const few = aDuty({ kind: 'stockLow', name: 'Brot, 500 g', state: null, left: 3 })
+    expect(said(few)).toEqual(['Wenig Bestand, Brot, 500 g', 'noch 3 da · nachbestellen'])
+    expect(said({ ...few, left: 0 })).toEqual(['Ausverkauft, Brot, 500 g', 'keines mehr da · nachbestellen'])
+    expect(duePlace(few)).toBe(`/admin/articles/${id('f', 1)}/stock`)
+  })
+
   it.each([
     ['2026-11-26', true, '2 Tage überfällig'],
     ['2026-11-27', true, '1 Tag überfällig'],

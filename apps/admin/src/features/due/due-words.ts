@@ -11,7 +11,8 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 }
 
 /** „Widerruf, Jonas Wittmer“ */
-export function dueTitle({ kind, name, cents, asks }: DueItem): string {
+export function dueTitle({ kind, name, cents, asks, left }: DueItem): string {
+  if (kind === 'stockLow') return du(left === 0 ? 'due.kind.soldOut' : 'due.kind.stockLow', { name })
   if (kind === 'dataRequest') return asks === null ? name : du(`due.asks.${asks}`, { name })
   if (kind === 'withdrawal' || kind === 'termination') return du(`due.kind.${kind}`, { name })
   return du('due.kind.refund', { amount: moneyOf(cents ?? 0), name })
@@ -22,7 +23,7 @@ const stateOf = ({ state }: DueItem): string | null =>
 
 /** What it is about and what is to be done: „PayPal hat abgelehnt · Bankverbindung erfragen“. */
 export function dueDetail(item: DueItem): string {
-  const { kind, order, cents, place, owner, provider, accountGiven, companyName } = item
+  const { kind, order, cents, place, owner, provider, accountGiven, left, companyName } = item
   const code = order && du('due.order', { code: order.code })
   const amount = kind === 'withdrawal' && cents !== null ? moneyOf(cents) : null
   const parts = {
@@ -35,6 +36,7 @@ export function dueDetail(item: DueItem): string {
       du(accountGiven ? 'due.send' : 'due.ask'),
       owner && du('due.task', { owner }),
     ],
+    stockLow: [du('due.left', { count: left ?? 0 }), du('due.reorder')],
   }[kind]
   return [...parts, companyName].filter(Boolean).join(' · ')
 }
@@ -55,5 +57,6 @@ export const dueDay = ({ dueOn }: Pick<DueItem, 'dueOn'>): string => germanDay(d
 export function duePlace({ kind, id, order }: Pick<DueItem, 'kind' | 'id' | 'order'>): string {
   if (kind === 'dataRequest') return `/admin/data-requests?view=all&open=${id}`
   if (kind === 'withdrawal' || kind === 'termination') return `/admin/declarations?view=all&open=${id}`
+  if (kind === 'stockLow') return `/admin/articles/${id}/stock`
   return `/admin/orders?view=all&open=${order?.id ?? ''}`
 }

@@ -25,7 +25,7 @@ export const goodsOfOrders = ({
     })
   },
   async closed(tx: Tx, { order, putsBack, by, now }) {
-    await stock.release(tx, of(order))
+    await stock.release(tx, { ...of(order), now })
     if (putsBack) await stock.putBack(tx, { ...of(order), by, now })
   },
   async extendHold(tx: Tx, { order, now }) {

@@ -11,6 +11,8 @@ interface StockLevelTable {
   /** The sum of its reservations, likewise. */
   reserved: ColumnType<number, never, never>
   warn_below: number | null
+  /** Since when it has been running out. */
+  low_since: ColumnType<Date | null, never, never>
 }
 
 interface StockMovementTable {

@@ -121,6 +121,8 @@ export const adminEventsDe = {
   'event.time.approvalWithdrawn': 'Freigabe zurückgenommen',
   'event.project.changed': 'Projekt geändert',
   'event.project.budgetReached': 'Budget erreicht',
+  'event.stock.low': 'Bestand knapp',
+  'event.stock.refilled': 'Bestand aufgefüllt',
   'event.appointment.changed': 'Termin geändert',
   'event.text.changed': 'Text geändert',
   'event.notification.raised': 'Mitteilung entstanden',

@@ -79,7 +79,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await placing.isBlocked(tx, { order, now }))) return refuse('rental-refused')
   // Locked in one order everywhere: what is in stock, the half hour, the code.
-  const reserved = await reserveStock(tx, needs, { order, items })
+  const reserved = await reserveStock(tx, needs, { order, items, now })
   if (!reserved.ok) return reserved
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value, way: { tableName } })
   // Whoever sits at a table is served now, whatever else is promised.
@@ -115,10 +115,14 @@ async function cartToOrder(
 async function reserveStock(
   tx: Tx,
   { stock }: Pick<CartsNeeds, 'stock'>,
-  { order, items }: { readonly order: OrderRow; readonly items: readonly CartItem[] },
+  {
+    order,
+    items,
+    now,
+  }: { readonly order: OrderRow; readonly items: readonly CartItem[]; readonly now: Date },
 ): Promise<Result<'reserved', 'stock-short'>> {
   const pieces = piecesOf(items)
-  const short = await stock.reserve(tx, { companyId: order.company_id, orderId: order.id, pieces })
+  const short = await stock.reserve(tx, { companyId: order.company_id, orderId: order.id, pieces, now })
   if (short.size === 0) return ok('reserved')
   const ofLines = leftOfLines(
     items.map(({ line }) => line),

@@ -42,6 +42,7 @@ describe('LAW-7 what is due', () => {
         withdrawal: { open: 1, late: 0 },
         refundWaiting: { open: 1, late: 1 },
         refundRefused: { open: 0, late: 0 },
+        stockLow: { open: 0, late: 0 },
       },
     })
     expect(duties.toSorted(byDay).map(({ id }) => id)).toEqual(['1', '4', '2', '3'])

@@ -20,6 +20,7 @@ export interface FoundDuty
         | 'owner'
         | 'provider'
         | 'accountGiven'
+        | 'left'
       >
     > {
   readonly companyId: string
@@ -59,7 +60,7 @@ export function countDuties(duties: readonly FoundDuty[], now: Date): DueCounts 
     const open = duties.filter((each) => each.kind === kind)
     return { open: open.length, late: open.filter(isLate).length }
   }
-  const [withdrawal, termination, dataRequest, refundWaiting, refundRefused] = DUE_KINDS
+  const [withdrawal, termination, dataRequest, refundWaiting, refundRefused, stockLow] = DUE_KINDS
   return {
     total: duties.length,
     late: duties.filter(isLate).length,
@@ -71,6 +72,7 @@ export function countDuties(duties: readonly FoundDuty[], now: Date): DueCounts 
       [dataRequest]: of(dataRequest),
       [refundWaiting]: of(refundWaiting),
       [refundRefused]: of(refundRefused),
+      [stockLow]: of(stockLow),
     },
   }
 }
@@ -89,6 +91,7 @@ export const shownDuty = (
   owner: null,
   provider: null,
   accountGiven: false,
+  left: null,
   ...duty,
   dueAt: dueAt.toISOString(),
   dueOn: lastDay(dueAt),

@@ -34,6 +34,7 @@ export const SUBJECTS = {
   dataRequest: (id: string) => `dataRequest:${id}`,
   refund: (id: string) => `refund:${id}`,
   refundRequest: (id: string) => `refundRequest:${id}`,
+  stock: (variantId: string) => `stock:${variantId}`,
 } as const
 
 /** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
@@ -192,6 +193,15 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
     }
     return { raises: { ...toAll(event), kind: 'budget-reached', cause, subject: cause, data } }
   },
+  'stock.low': (event) => {
+    const { variantId, articleId, article, left } = event.data
+    const subject = SUBJECTS.stock(textOf(variantId) ?? '')
+    const data = { articleId: textOf(articleId), article: textOf(article), left: numberOf(left) }
+    return { raises: { ...toAll(event), kind: 'stock-low', cause: subject, subject, data } }
+  },
+  'stock.refilled': ({ companyId, at, data }) => ({
+    settles: { companyId, at, subject: SUBJECTS.stock(textOf(data['variantId']) ?? '') },
+  }),
   'time.stopped': settlesTime,
   'time.deleted': settlesTime,
   'appointment.changed': ({ companyId, at, data }) => ({

@@ -15,6 +15,7 @@ import type { StockNeeds } from '../index.ts'
 import { changeOf, type Level, type MoveRefusal } from '../rules/stock-change.ts'
 import { beginLevel, holdLevels, insertMovements, updateLevel, variantOf } from '../stock-repository.ts'
 import { stockOf } from './show-stock.ts'
+import { tellLow } from './tell-low.ts'
 
 type Variant = NonNullable<Awaited<ReturnType<typeof variantOf>>> & { readonly variantId: string }
 
@@ -51,6 +52,7 @@ export function moveStock(
         by: actor.name,
         note,
       })
+      await tellLow(tx, { companyId, variantIds: [variantId], at: now })
       const after = { ...level, counted: true, onHand: level.onHand + change.value.pieces }
       await record(tx, { actor, variant, before: level, after, now })
       return await stockOf(tx, { actor, articleId: variant.articleId })
@@ -75,8 +77,10 @@ export function setStock(
     const variant = { ...found, variantId }
     const level = await levelOf(tx, variant)
     if (!level) return refuse('stock-not-counted')
+    const now = clock.now()
     await updateLevel(tx, variant, wanted)
-    await record(tx, { actor, variant, before: level, after: { ...level, ...wanted }, now: clock.now() })
+    await tellLow(tx, { companyId: variant.companyId, variantIds: [variantId], at: now })
+    await record(tx, { actor, variant, before: level, after: { ...level, ...wanted }, now })
     return await stockOf(tx, { actor, articleId: variant.articleId })
   })
 }
@@ -137,4 +141,5 @@ export async function recordStock(
   await updateLevel(tx, { companyId, variantId }, { counted: true, warnBelow })
   const movement = { variantId, reason: 'counted', pieces: onHand } as const
   await insertMovements(tx, [movement], { companyId, at, by, note: 'Inventur' })
+  await tellLow(tx, { companyId, variantIds: [variantId], at })
 }

@@ -8,6 +8,7 @@ import {
   reservationsOf,
   soldTo,
 } from '../stock-repository.ts'
+import { tellLow } from './tell-low.ts'
 
 interface OfOrder {
   readonly companyId: string
@@ -20,7 +21,12 @@ interface OfOrder {
  */
 export async function reserveStock(
   tx: Tx,
-  { companyId, orderId, pieces }: OfOrder & { readonly pieces: ReadonlyMap<string, number> },
+  {
+    companyId,
+    orderId,
+    pieces,
+    now,
+  }: OfOrder & { readonly pieces: ReadonlyMap<string, number>; readonly now: Date },
 ): Promise<ReadonlyMap<string, number>> {
   const levels = await holdLevels(tx, { companyId, variantIds: [...pieces.keys()] })
   const counted = levels.filter((level) => level.counted)
@@ -28,6 +34,7 @@ export async function reserveStock(
   if (short.size > 0) return short
   const reserved = counted.map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 }))
   await insertReservations(tx, reserved, { companyId, orderId })
+  await tellLow(tx, { companyId, variantIds: reserved.map(({ variantId }) => variantId), at: now })
   return short
 }
 
@@ -50,9 +57,10 @@ export async function sellStock(tx: Tx, { now, ...of }: OfOrder & { readonly now
 }
 
 /** The order came to nothing before it was paid: others can have what was kept for it. */
-export async function releaseStock(tx: Tx, of: OfOrder): Promise<void> {
-  await holdReserved(tx, of)
+export async function releaseStock(tx: Tx, { now, ...of }: OfOrder & { readonly now: Date }): Promise<void> {
+  const released = await holdReserved(tx, of)
   await deleteReservations(tx, of)
+  await tellLow(tx, { ...of, variantIds: released.map(({ variantId }) => variantId), at: now })
 }
 
 /** What an order took goes back into the shelf, once, however often it is asked for. */
@@ -62,10 +70,12 @@ export async function putBackStock(
 ): Promise<void> {
   const { companyId } = of
   const sold = await soldTo(tx, of)
-  await holdLevels(tx, { companyId, variantIds: sold.map(({ variantId }) => variantId) })
+  const variantIds = sold.map(({ variantId }) => variantId)
+  await holdLevels(tx, { companyId, variantIds })
   await insertMovements(
     tx,
     sold.map(({ variantId, pieces }) => ({ variantId, reason: 'returned', pieces })),
     { ...of, at: now, by },
   )
+  await tellLow(tx, { companyId, variantIds, at: now })
 }
