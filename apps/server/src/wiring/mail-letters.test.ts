@@ -112,6 +112,9 @@ describe.each(LANGUAGES)('X-02 whoever opens a mail in %s', (language) => {
   })
 })
 
+/** Those that lead to us: a parcel is followed on the carrier's page. */
+const ownLinksOf = (html: string) => linksOf(html).filter((url) => !url.startsWith('https://www.dhl.de/'))
+
 describe.each(['en', 'it', 'ru'] as const)('X-02 a customer who reads %s', (language) => {
   it('finds no German sentence in a mail, and another subject than in German', () => {
     const german = TO_CUSTOMERS.flatMap((template) => {
@@ -128,9 +131,9 @@ describe.each(['en', 'it', 'ru'] as const)('X-02 a customer who reads %s', (lang
   it('lands on pages of that language; where it is the site’s own, without its sign', () => {
     for (const template of TO_CUSTOMERS) {
       const [abroad, athome] = [mailOf(template, language), mailOf(template, language, language)]
-      expect(linksOf(abroad.html).filter((url) => !url.startsWith(`${SITE}/${language}/`))).toEqual([])
-      expect(linksOf(athome.html)).toEqual(
-        linksOf(abroad.html).map((url) => url.replace(`${SITE}/${language}/`, `${SITE}/`)),
+      expect(ownLinksOf(abroad.html).filter((url) => !url.startsWith(`${SITE}/${language}/`))).toEqual([])
+      expect(ownLinksOf(athome.html)).toEqual(
+        ownLinksOf(abroad.html).map((url) => url.replace(`${SITE}/${language}/`, `${SITE}/`)),
       )
     }
   })
@@ -159,7 +162,7 @@ describe.each(LANGUAGES)('X-02 the ways out of a mail in %s', (language) => {
 
   it('a letter about goods leads to withdrawal alone: what is bought cannot be cancelled', () => {
     const ofGoods = TO_CUSTOMERS.filter((template) => OF_GOODS.test(template))
-    expect(ofGoods).toHaveLength(3)
+    expect(ofGoods).toHaveLength(4)
     for (const template of ofGoods) {
       const ends = endsOf(template, language)
       expect([template, ends.at(-1)]).toEqual([template, 'vertrag-widerrufen'])
