@@ -25,7 +25,9 @@ it('FAULT-09 R-02 2,000 attempts at a few boxes: one holder each, no deadlock, n
 it('B-10 150 buyers for three half hours of five orders: fifteen orders, everybody else is told, no deadlock', async () => {
   const slots = await openRaceHouse((await aTestDatabase()).address, 24)
   const report = await raceForSlots(slots, { buyers: 150, capacity: 5, halfHours: 3, atOnce: 24 }).finally(
-    () => slots.close(),
+    async () => {
+      await slots.close()
+    },
   )
   expect(report).toMatchObject({ placed: 15, tooMany: [], deadlocks: 0 })
   // Who orders where many did so without a proof is asked for one (B-22); nobody hears anything else.

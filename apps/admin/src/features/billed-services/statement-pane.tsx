@@ -100,7 +100,8 @@ const LABELS = {
 const words = (field: string, value: unknown) => {
   if (typeof value === 'number' && field.endsWith('Cents')) return moneyOf(value)
   const state = STATEMENT_STATES.find((each) => each === value)
-  return state ? b(`statement.${state}`) : String(value ?? '–')
+  if (state) return b(`statement.${state}`)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '–'
 }
 
 /** From what was billed to what is paid out. */

@@ -51,7 +51,7 @@ const did = actionWords(
   (action) => action,
 )
 const words = (field: string, value: unknown) => {
-  if (typeof value !== 'number') return String(value ?? '–')
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '–'
   if (field === 'grossCents') return moneyOf(value)
   return field === 'clearanceHundredths' ? `${TEXTS.clearanceHundredths.write(value)} %` : String(value)
 }

@@ -97,7 +97,7 @@ describe('LAW-47 O-04 the bookings of a month', () => {
     expect(cents.toSorted((a, b) => a - b)).toEqual(
       documents.map((each) => each.cents).toSorted((a, b) => a - b),
     )
-    expect(bookings.map((fields) => fields[10]).toSorted()).toEqual(
+    expect(bookings.map((fields) => fields[10] ?? '').toSorted()).toEqual(
       documents.map(({ label }) => `"${label}"`).toSorted(),
     )
     const [taken] = await rowsOf(

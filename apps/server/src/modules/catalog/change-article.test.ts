@@ -68,7 +68,7 @@ describe('K-01 one change for many articles', () => {
 
   it('FAULT-72 what somebody else changed meanwhile is not overwritten', async () => {
     const article = await made()
-    clock.advance(1_000)
+    await clock.advance(1_000)
     await change(article.id, percent(1000))
     expect(await change(article.id, percent(1000), article.changedAt)).toMatchObject({
       refusal: 'changed-meanwhile',

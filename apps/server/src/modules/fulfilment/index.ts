@@ -36,7 +36,7 @@ import { mountPlaceDelivery } from './places/mount-place-delivery.ts'
 import { pickupPlaces } from './use-cases/show-pickup.ts'
 
 export type { FulfilmentNeeds } from './needs.ts'
-export type { ChosenDelivery, ChosenWay, OrderedWay } from './use-cases/choose-delivery.ts'
+export type { ChosenWay, OrderedWay } from './use-cases/choose-delivery.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [

@@ -1,7 +1,7 @@
 /** What the 32 signs between ASCII and Latin 1 are in Windows-1252, from 0x80 on; blanks are none. */
 const OWN = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const BYTES = new Map(
-  [...OWN].flatMap((sign, index) => (sign === ' ' ? [] : [[sign, 0x80 + index] as const])),
+  Array.from(OWN).flatMap((sign, index) => (sign === ' ' ? [] : [[sign, 0x80 + index] as const])),
 )
 const NONE = '?'.charCodeAt(0)
 
@@ -16,7 +16,7 @@ function byteOf(sign: string): number {
  * or becomes a question mark.
  */
 export function windows1252(text: string): Buffer {
-  const bytes = [...text.normalize('NFC')].flatMap((sign) => {
+  const bytes = Array.from(text.normalize('NFC')).flatMap((sign) => {
     const byte = byteOf(sign)
     if (byte !== NONE || sign === '?') return [byte]
     const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
