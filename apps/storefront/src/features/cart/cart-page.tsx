@@ -19,7 +19,7 @@ export function CartPage({ data }: { readonly data: CartData }) {
   if (cart.lines.length === 0) return <EmptyCart problem={problem} t={t} />
   return (
     <>
-      <CartSteps now={0} />
+      <CartSteps now={0} way={cart.delivery.way} />
       <div className="pad cart">
         <div className="cart-main">
           <div className="cart-head">

@@ -201,11 +201,16 @@ function Receive({ order, t }: PartProps) {
       ) : null}
       {minimumAge === 'none' ? null : (
         <p>
-          <Icon name="info" /> {isBrought(deliveryType) ? d('age.door') : t('order.age')}
+          <Icon name="info" /> {ageWords(deliveryType, t, d)}
         </p>
       )}
     </section>
   )
+}
+
+function ageWords(type: DeliveryType, t: ShopCartWords, d: DeliveryWords): string {
+  if (isBrought(type)) return d('age.door')
+  return type === 'totable' ? d('age.table') : t('order.age')
 }
 
 function Ways({ order, t }: PartProps) {
@@ -245,7 +250,8 @@ function Bought({ order, t }: PartProps) {
       <ul className="goods-lines">
         {lines.map(({ id, quantity, title, grossCents }) => (
           <li key={id}>
-            <span className="num">{quantity} ×</span>
+            {/* What is taken off has no number of pieces. */}
+            <span className="num">{grossCents < 0 ? null : `${quantity} ×`}</span>
             <span>{title}</span>
             <span className="num">{money(grossCents)}</span>
           </li>

@@ -99,8 +99,8 @@ export const shopCartPagesDe = {
   'kasse.soonest': 'so früh es geht',
   'kasse.never':
     'In den nächsten sieben Tagen ist hier geschlossen. Bestellen können Sie erst wieder, wenn eine Öffnung naht.',
-  'kasse.age.from16': 'Ich bin mindestens 16 Jahre alt und zeige bei der Abholung meinen Ausweis.',
-  'kasse.age.from18': 'Ich bin mindestens 18 Jahre alt und zeige bei der Abholung meinen Ausweis.',
+  'kasse.age.from16': 'Ich bin mindestens 16 Jahre alt und zeige bei der Übergabe meinen Ausweis.',
+  'kasse.age.from18': 'Ich bin mindestens 18 Jahre alt und zeige bei der Übergabe meinen Ausweis.',
   'kasse.contact': 'Ihre Angaben',
   'kasse.emailHelp': 'Dorthin schicken wir die Bestätigung, und dass alles bereitliegt.',
   'kasse.order': 'Ihre Bestellung',

@@ -101,8 +101,8 @@ export const shopCartPagesIt = {
   'kasse.soonest': 'il prima possibile',
   'kasse.never':
     'Chiuso per i prossimi sette giorni. Si potrà ordinare di nuovo quando si avvicina un’apertura.',
-  'kasse.age.from16': 'Ho almeno 16 anni e al ritiro mostro un documento.',
-  'kasse.age.from18': 'Ho almeno 18 anni e al ritiro mostro un documento.',
+  'kasse.age.from16': 'Ho almeno 16 anni e alla consegna mostro un documento.',
+  'kasse.age.from18': 'Ho almeno 18 anni e alla consegna mostro un documento.',
   'kasse.contact': 'Dati di contatto',
   'kasse.emailHelp': 'Qui inviamo la conferma e l’avviso che tutto è pronto.',
   'kasse.order': 'Riepilogo dell’ordine',

@@ -217,7 +217,7 @@ describe('LAW-34 LAW-35 an age limit', () => {
   it('asks who orders for it, with the card at the counter; its absence is said at the box', async () => {
     const { browser, server } = await checkout({ cart: adult() })
     expect(browser.text()).toContain(
-      'Ich bin mindestens 18 Jahre alt und zeige bei der Abholung meinen Ausweis.',
+      'Ich bin mindestens 18 Jahre alt und zeige bei der Übergabe meinen Ausweis.',
     )
     await browser.send(ORDER, LENA)
     expect(browser.status()).toBe(422)
@@ -259,6 +259,9 @@ describe('K-04 to a table', () => {
     const { browser, server } = await checkout({ cart: aCart({ delivery: seated() }) })
     expect(browser.heading()).toBe('Lieferung und Zahlung')
     expect(browser.text()).toContain('Zu Tisch: Tisch 4, Café. Wir bringen es gleich.')
+    // Nobody is told to come and fetch it.
+    expect(browser.page().querySelector('.steps')?.textContent).toContain('Lieferung und Zahlung')
+    expect(browser.text()).not.toMatch(/Abholung und Zahlung|bereitliegt/)
     expect(field(browser, 'abholung')).toBeNull()
     expect(await findings(browser.page().body)).toEqual([])
     await browser.send(ORDER, LENA)

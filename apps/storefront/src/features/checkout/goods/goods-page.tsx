@@ -24,7 +24,7 @@ import {
   PICKUP_FIELD,
   pickupValue,
 } from './goods-data.ts'
-import { kasseTitle, WayFields } from './way-fields.tsx'
+import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
 
 /** K-04, LAW-12 to 14: where it is fetched, contact, payment, consents and, directly above the button, all that is bought. */
@@ -37,7 +37,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
   if (data.proof)
     return (
       <>
-        <CartSteps now={1} />
+        <CartSteps now={1} way={cart.delivery.way} />
         <ProofStep proof={data.proof} action={action} hidden={hiddenOf(data)}>
           <GoodsLines data={data} t={t} />
         </ProofStep>
@@ -45,7 +45,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
     )
   return (
     <>
-      <CartSteps now={1} />
+      <CartSteps now={1} way={cart.delivery.way} />
       <form className="pad checkout" method="post" action={action} noValidate>
         {/* Enter presses the first button, and that must be none that orders (LAW-12). */}
         <button type="submit" className="vh" name="zeigen" value="ja" tabIndex={-1} aria-hidden="true">
@@ -65,7 +65,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           <ErrorSummary title={say('form.checkAll')} errors={errorsOf(data, t, say)} />
           <WayFields data={data} />
           {cart.delivery.way === 'totable' ? null : <Pickup data={data} t={t} />}
-          <ContactFields data={data} emailHelp={t('kasse.emailHelp')} />
+          <ContactFields data={data} emailHelp={emailHelp(cart.delivery.way, page)} />
           <section className="block">
             <h2>{say('checkout.payment')}</h2>
             <PayMethods choice={choice} chosen={values[PAY_FIELD]} />

@@ -16,6 +16,13 @@ export function kasseTitle(way: DeliveryType | null, page: Page): string {
     : deliveryWords(page)('kasse.title')
 }
 
+/** Only what is fetched is told to be ready by mail. */
+export function emailHelp(way: DeliveryType | null, page: Page): string {
+  return way === null || way === 'pickup'
+    ? shopCartWords(page)('kasse.emailHelp')
+    : deliveryWords(page)('kasse.emailHelp')
+}
+
 /** K-04: on which way it reaches its customer, as real radios; what cannot be had on it is named, never dropped. */
 export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
   const page = usePage()
