@@ -6,7 +6,7 @@ import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
-import { CART_PATH, type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import type { Invoked } from '../../render-contract.ts'
 
 export interface CartData {
@@ -56,11 +56,12 @@ export async function changeCart(context: LoadContext): Promise<Loaded<CartData>
   const { status } = REFUSALS[changed.refusal]
   const t = shopCartWords(context)
   const code = form[CART_FIELDS.voucher]
-  if (code !== undefined && changed.refusal !== 'not-found') {
-    const why = t(changed.refusal === 'too-many-tries' ? 'refused.busy' : 'voucher.unknown')
+  const ofCode = OF_CODE.find((each) => each === changed.refusal)
+  if (code !== undefined && ofCode) {
+    const why = t(ofCode === 'too-many-tries' ? 'refused.busy' : 'voucher.unknown')
     return { kind: 'page', status, data: { ...(await shown(context)), wrongVoucher: { code, why } } }
   }
-  const problem = problemWords(changed.refusal, t)
+  const problem = problemWords(changed.refusal, context)
   return { kind: 'page', status, data: { ...(await shown(context)), problem } }
 }
 
@@ -112,6 +113,8 @@ function tipIn(form: LoadContext['form']): number | null {
   return cents >= 0 && cents <= MOST_TIP_CENTS ? cents : null
 }
 
+/** What is wrong with a code itself; longer than any it is none. */
+const OF_CODE = ['voucher-unknown', 'invalid-input', 'too-many-tries'] as const
 const KNOWN = [
   'article-gone',
   'variant-required',
@@ -124,8 +127,13 @@ const KNOWN = [
   'not-found',
 ] as const
 
-function problemWords(refusal: RefusalCode, t: ShopCartWords): string {
+function problemWords(refusal: RefusalCode, context: LoadContext): string {
+  const t = shopCartWords(context)
   const known = KNOWN.find((each) => each === refusal)
   if (known) return t(`refused.${known}`)
-  return t(refusal === 'invalid-input' ? 'refused.wrong' : 'refused.busy')
+  if (refusal === 'invalid-input') return t('refused.wrong')
+  if (refusal === 'too-many-tries') return t('refused.busy')
+  return context.say(
+    refusal === 'temporarily-unavailable' ? 'refusal.temporarily-unavailable' : 'error.somethingBad',
+  )
 }

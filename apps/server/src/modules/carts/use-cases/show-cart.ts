@@ -27,10 +27,14 @@ async function cartView(
   const way = await wayOf(tx, needs, { cart, companyId, siteId, now })
   const items = await cartItems(tx, needs, { cart, language })
   const voucher = cart
-    ? await voucherView(tx, needs, { cart, items, siteId, now })
+    ? await voucherView(tx, needs, { cart, items, siteId, now, ...placeOf(way) })
     : { voucher: null, shown: null }
   return viewCart(cart, items, { day: taxDay(now), language, way, ...voucher })
 }
+
+/** Whoever sits at a table has chosen its place; where goods are fetched is chosen later. */
+const placeOf = ({ choice: { way, table } }: ChosenWay): { readonly locationId?: string } =>
+  way === 'totable' && table ? { locationId: table.place.id } : {}
 
 /** How a cart is to reach its customer, and what that costs. */
 export const wayOf = (

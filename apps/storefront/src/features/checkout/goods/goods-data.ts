@@ -48,6 +48,15 @@ export const pickupValue = (placeId: string, local: string): string => `${placeI
 /** Something can be ordered for some time. */
 export const hasTimes = ({ days }: PickupPlace): boolean => days.some(({ times }) => times.length > 0)
 
+/** K-08: somebody takes the order now: at the table as long as it is served, at a counter that has a time. */
+export const canBeOrdered = ({
+  cart: {
+    delivery: { way, table },
+  },
+  places,
+}: Pick<GoodsCheckoutData, 'cart' | 'places'>): boolean =>
+  way === 'totable' && table ? table.isOpen : places.some(hasTimes)
+
 /** The place of a chosen time that is full, and up to three that are not, the next ones first; null: it is not full. */
 export function fullIn(
   value: string,

@@ -8,7 +8,7 @@ import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { SummaryLine } from '../order-money.tsx'
-import { type GoodsCheckoutData, hasTimes } from './goods-data.ts'
+import { canBeOrdered, type GoodsCheckoutData } from './goods-data.ts'
 
 interface PartProps {
   readonly data: GoodsCheckoutData
@@ -68,7 +68,7 @@ export function GoodsSummary({ data, t }: PartProps) {
       <div className="sum-pay">
         <CartMoney cart={cart} />
         {/* What cannot be ordered has no button that says so (K-08). */}
-        {data.places.some(hasTimes) ? (
+        {canBeOrdered(data) ? (
           <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
             {say('checkout.order')}
           </SubmitOnce>

@@ -53,7 +53,7 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
               </label>
             ))}
           </div>
-          {ways.length > 1 ? (
+          {ways.some((type) => type !== way) ? (
             <button type="submit" className="btn way-take" name="zeigen" value="ja">
               {t('kasse.take')}
             </button>
