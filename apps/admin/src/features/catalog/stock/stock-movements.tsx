@@ -15,7 +15,7 @@ import { s } from './stock-texts.ts'
 export function StockMovements(props: { readonly articleId: string; readonly isSingle: boolean }) {
   const { articleId, isSingle } = props
   const found = useInfiniteQuery(movementsQuery(useApi(), articleId))
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found
   const movements = data?.pages.flatMap((page) => page.movements)
   return (
     <section aria-label={s('movements')} className={styles['movements']}>
@@ -26,7 +26,10 @@ export function StockMovements(props: { readonly articleId: string; readonly isS
       ) : null}
       {movements?.length === 0 ? <p className="muted">{s('movements.none')}</p> : null}
       {movements && movements.length > 0 ? <Table movements={movements} isSingle={isSingle} /> : null}
-      {hasNextPage ? (
+      {isFetchNextPageError ? (
+        <Failure title={s('movements.failed')} problem={error} onRetry={() => void fetchNextPage()} />
+      ) : null}
+      {hasNextPage && !isFetchNextPageError ? (
         <Button size="xs" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {s('movements.more')}
         </Button>

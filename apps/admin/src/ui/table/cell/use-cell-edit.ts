@@ -1,3 +1,4 @@
+import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { useRef, useState } from 'react'
 import { wordsFor } from '../../../lib/problem.ts'
 import { t } from '../../../lib/words/texts.ts'
@@ -35,6 +36,10 @@ interface Draft {
 
 const CELL = '[data-cell]'
 
+/** There is one field: what the server says of it comes before its sentence about a whole form. */
+const whyNot = (problem: unknown): string =>
+  (problem instanceof ApiProblem ? problem.errors[0]?.message : undefined) ?? wordsFor(problem).text
+
 /** The next cell of the column opens with the focus in it; at the end the cell itself keeps it. */
 function goDown(cell: HTMLElement): boolean {
   const cells = [...(cell.closest('[data-rows]')?.querySelectorAll<HTMLElement>(CELL) ?? [])].filter(
@@ -68,7 +73,7 @@ export function useCellEdit({ kind, value, save, standing }: CellEdit) {
     } catch (problem) {
       const stands = standing(problem)
       if (stands) change({ conflict: { ...stands, next }, problem: null })
-      else change({ problem: wordsFor(problem).text, conflict: null })
+      else change({ problem: whyNot(problem), conflict: null })
     } finally {
       setBusy(false)
     }
