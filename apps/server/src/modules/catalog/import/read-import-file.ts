@@ -82,6 +82,8 @@ async function tableOf(
     const sheet = await unpacking.sheetRows(companyId, bytes, MOST_IMPORT_LINES + 2)
     if (!sheet.ok)
       return refuse(sheet.refusal === 'too-much' ? 'article-file-too-much' : 'article-file-unreadable')
+    if (sheet.value.some((cells) => cells.some((cell) => BINARY.test(cell))))
+      return refuse('article-file-unreadable')
     const rows = sheet.value.map((cells, index) => ({ line: index + 1, cells }))
     return ok({ charset: 'xlsx', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) })
   }

@@ -125,9 +125,14 @@ function pathsOf(
 }
 
 /** What the file wants it to be; null: it does not say. */
-function stateWanted({ source }: ImportRules, { head }: RowGroup, before: StoredArticle | null) {
+function stateWanted(
+  { source }: ImportRules,
+  { head }: RowGroup,
+  { before, said: report }: { readonly before: StoredArticle | null; readonly said: Said },
+) {
   const state = head.cells.get('state')
   const read = state === undefined ? null : readValue(source, 'state', state)
+  if (read?.kind === 'problem' && source === 'own') report.problems.push(read.problem)
   const said = read?.kind === 'value' ? read.value : null
   const shown = readFlag(head.cells.get('shown') ?? '')
   if (source === 'own' && (said === 'published' || said === 'hidden' || said === 'draft')) return said
@@ -149,7 +154,7 @@ function stateOf(
   }: { readonly before: StoredArticle | null; readonly gaps: ReturnType<typeof gapsOf>; readonly said: Said },
 ): StoredArticle['state'] {
   const was = before?.state ?? 'draft'
-  const wanted = stateWanted(rules, group, before) ?? was
+  const wanted = stateWanted(rules, group, { before, said }) ?? was
   if (wanted !== 'published' || gaps.length === 0) return wanted
   const missing = gaps.map((gap) => GAP_WORDS[gap]).join(', ')
   if (was === 'published') said.problems.push(`Ist veröffentlicht, danach fehlte: ${missing}.`)

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@fachwerk/contract/catalog/import/import-fields'
+import { IMPORT_FIELDS, type ImportSource } from '@fachwerk/contract/catalog/import/import-fields'
 import { emptyOf } from '@fachwerk/contract/record-fields'
 import { articleFields } from '@fachwerk/contract/catalog/article-fields'
 import type { StoredArticle } from '../../articles-repository.ts'
@@ -6,6 +6,9 @@ import type { ImportTable } from '../read-import-file.ts'
 import { groupRows, type RowGroup, type TableRow } from './group-rows.ts'
 import { type ImportRules, planArticle, type PlannedArticle } from './plan-article.ts'
 import { bare } from './read-values.ts'
+
+/** As long as the longest handle of Shopify; the key is kept in an index, where a longer one has no place. */
+const MOST_KEY = 255
 
 /** Articles the file may mean, by what it calls them. */
 export interface KnownArticles {
@@ -69,6 +72,7 @@ export class ImportPlanner {
     const named = numbers.flatMap((number) => this.#known.byNumber.get(number) ?? [])
     const before = (key === '' ? undefined : this.#known.byKey.get(key)) ?? named[0] ?? null
     const problems: string[] = []
+    if (key.length > MOST_KEY) problems.push(`${IMPORT_FIELDS['key']}: höchstens ${MOST_KEY} Zeichen.`)
     const other = named.find((article) => article.id !== before?.id)
     if (other) problems.push(`Eine Artikelnummer hat schon „${other.title}“.`)
     if (before?.archived) problems.push('Ist hier archiviert. Holen Sie ihn zuerst zurück.')

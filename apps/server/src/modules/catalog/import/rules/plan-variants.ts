@@ -33,7 +33,10 @@ export function planVariants(
     const named = { number: bare(source, each.number).trim(), name: bare(source, each.name).trim() }
     const known = knownAs(before, free, { ...named, isOnly: variants.length === 1 })
     if (known) free.delete(known.id)
-    const values: Record<string, unknown> = { ...(known ?? emptyOf(variantFields)), number: named.number }
+    else if (before.length > 0 && saysNothing(each)) continue
+    // What stands there keeps its number where the file has none.
+    const number = known && !each.row.cells.get('number') ? known.number : named.number
+    const values: Record<string, unknown> = { ...(known ?? emptyOf(variantFields)), number }
     if (each.row.cells.has('name') || named.name !== '' || !known) values['name'] = named.name
     for (const name of NAMES) {
       const cell = each.row.cells.get(name) || inherited(source, head, name) || each.row.cells.get(name)
@@ -56,6 +59,10 @@ export function planVariants(
 /** What a child of another shop does not say is its parent's. */
 const inherited = (source: ImportSource, head: RowGroup['head'], name: string): string | undefined =>
   source === 'shopware' && (name === 'priceCents' || name === 'ean') ? head.cells.get(name) : undefined
+
+/** A line of an article that names none of its variants, and says nothing that one could have. */
+const saysNothing = ({ number, name, row }: RowGroup['variants'][number]): boolean =>
+  number === '' && name === '' && NAMES.every((field) => !row.cells.get(field))
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index)

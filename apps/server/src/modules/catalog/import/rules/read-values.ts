@@ -107,11 +107,16 @@ function hashtags(text: string): Value {
   )
 }
 
+/** WooCommerce writes the end of a line as two signs, and these two with one backslash more. */
+const unfolded = (text: string): string =>
+  text.replaceAll(/(\\?)\\n/g, (_whole, more: string) => (more === '' ? '\n' : String.raw`\n`))
+
 const MOST: Readonly<Record<string, number>> = { title: 120, description: 2_000, maker: 120 }
 /** A text of another shop, as long as ours may be. */
-function foreign(name: string, text: string): Value {
+function foreign(source: ImportSource, name: string, text: string): Value {
   if (name === 'hashtags') return hashtags(text)
-  const plain = plainText(text).trim()
+  const isFolded = source === 'woocommerce' && name === 'description'
+  const plain = plainText(isFolded ? unfolded(text) : text).trim()
   const most = MOST[name]
   if (name === 'ean') return value(plain.replace(/^'/, '').replaceAll(/\s/g, ''))
   if (most === undefined || plain.length <= most)
@@ -129,12 +134,12 @@ function readEmpty(source: ImportSource, field: RecordField): Value {
   return value(field.empty)
 }
 
-/** What our export puts before what a spreadsheet would run. */
+/** What our export, and WooCommerce's, puts before what a spreadsheet would run. */
 const ARMOUR = /^'(?='*[=+\-@\t\r＝＋－＠])/
 /** The same of our own before a text that already looks like it, so that taking it off gives the text. */
 export const armoured = (text: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
 export const bare = (source: ImportSource, text: string): string =>
-  source === 'own' ? text.replace(ARMOUR, '') : text
+  source === 'own' || source === 'woocommerce' ? text.replace(ARMOUR, '') : text
 
 /** A cell as a value of its field, which the field itself still has to find good. */
 export function readValue(source: ImportSource, name: string, cell: string): Value {
@@ -155,5 +160,5 @@ export function readValue(source: ImportSource, name: string, cell: string): Val
     if (!read.ok) return { kind: 'problem', problem: `${field.label}: ${read.problem}` }
     return read.cents === null ? { kind: 'none' } : value(read.cents)
   }
-  return source === 'own' ? value(text) : foreign(name, text)
+  return source === 'own' ? value(text) : foreign(source, name, text)
 }
