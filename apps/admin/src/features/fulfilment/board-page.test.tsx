@@ -6,49 +6,14 @@ import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { aBoard, aCard, cardOf as card, columnOf as column, inMinutes } from './testing.ts'
 
-const MINUTE = 60_000
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
-
-const aCard = (n: number, over: Partial<BoardCard> = {}): BoardCard => ({
-  orderId: id('9', n),
-  shortCode: `P3N${n}T`,
-  customer: 'Y. Kaya',
-  locationId: id('c', 1),
-  deliveryType: 'pickup',
-  dueAt: inMinutes(74),
-  acceptedAt: inMinutes(-5),
-  preparingAt: null,
-  readyAt: null,
-  sentAt: null,
-  minimumAge: 'none',
-  steps: ['prepare', 'ready', 'handOver'],
-  lines: [
-    { id: id('8', n), quantity: 1, name: 'Kiez-Frühstück', extras: '2 × Rührei, Avocado', isTicked: false },
-    { id: id('8', n + 50), quantity: 2, name: 'Mate', extras: '', isTicked: true },
-  ],
-  notes: [],
-  ...over,
-})
-const aBoard = (cards: BoardCard[], over: Partial<Board> = {}): Board => ({
-  serverTime: new Date().toISOString(),
-  locations: [{ id: id('c', 1), name: 'Kiezladen', timeZone: 'Europe/Berlin', pausedUntil: null }],
-  cards,
-  hasMore: false,
-  done: { total: 0, latest: [] },
-  ...over,
-})
 const open = (board: () => Board | typeof NO_ANSWER, more: OpenOptions = {}) =>
   openApp('/admin/orders/board', {
     user: aUser({ roles: ['owner'] }),
     ...more,
     handlers: { board, ...more.handlers },
   })
-const column = async (name: string) =>
-  within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }))
-const card = async (code: string) =>
-  within(await screen.findByRole('article', { name: new RegExp(`Bestellung ${code}`) }))
-
 beforeEach(() => localStorage.clear())
 
 describe('D-04 O-02 the board for kitchen and packing', () => {

@@ -41,8 +41,9 @@ export function BoardSlip(props: {
         ))}
       </ul>
       {card.minimumAge === 'none' ? null : <p>{b(`board.age.${card.minimumAge}`)}</p>}
-      {card.notes.map((text) => (
-        <p key={text}>{b('board.note', { text })}</p>
+      {card.notes.map((text, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- notes are only ever added behind
+        <p key={at}>{b('board.note', { text })}</p>
       ))}
       <p className={styles['foot']}>{b('board.slip.printed', { time: momentOf(now, timeZone) })}</p>
     </section>
