@@ -1,5 +1,5 @@
 import { aTestDatabase } from '@fachwerk/server/src/platform/testing/test-database.ts'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { openRaceHouse } from './race-house.ts'
 import { raceForBoxes } from './race-run.ts'
 import { raceForSlots } from './race-slots.ts'
@@ -24,11 +24,8 @@ it('FAULT-09 R-02 2,000 attempts at a few boxes: one holder each, no deadlock, n
 
 it('B-10 150 buyers for three half hours of five orders: fifteen orders, everybody else is told, no deadlock', async () => {
   const slots = await openRaceHouse((await aTestDatabase()).address, 24)
-  const report = await raceForSlots(slots, { buyers: 150, capacity: 5, halfHours: 3, atOnce: 24 }).finally(
-    async () => {
-      await slots.close()
-    },
-  )
+  onTestFinished(() => slots.close())
+  const report = await raceForSlots(slots, { buyers: 150, capacity: 5, halfHours: 3, atOnce: 24 })
   expect(report).toMatchObject({ placed: 15, tooMany: [], deadlocks: 0 })
   // Who orders where many did so without a proof is asked for one (B-22); nobody hears anything else.
   const { 'pickup-time-full': full = 0, 'address-unproven': unproven = 0, ...others } = report.refused

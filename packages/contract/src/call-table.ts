@@ -24,11 +24,11 @@ import { timeCallTable } from './time/time-call-table.ts'
 export const callTable = {
   ...accountCallTable,
   ...cartCallTable,
+  ...fulfilmentCallTable,
   ...catalogCallTable,
   ...companyCallTable,
   ...customerCallTable,
   ...deviceCallTable,
-  ...fulfilmentCallTable,
   ...historyCallTable,
   ...invoiceCallTable,
   ...keyCallTable,

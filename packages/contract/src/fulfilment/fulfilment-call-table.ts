@@ -5,8 +5,9 @@ import { placeDeliveryCalls } from './place-delivery-calls.ts'
 
 /** Calls of how goods reach their customer. A new file of calls adds its line here. */
 export const fulfilmentCallTable = {
-  ...fulfilmentCalls,
+  // Looked at before something is handed over: the matrix asks in this order.
   ...boardCalls,
+  ...fulfilmentCalls,
   ...counterCalls,
   ...placeDeliveryCalls,
 } as const

@@ -87,7 +87,7 @@ describe('K-01 a rule for prices, and its way back', () => {
 
   it('a rule that changes nothing is no change: no new version, nothing in the history', async () => {
     const { id, version } = await costing(250)
-    clock.advance(1_000)
+    await clock.advance(1_000)
     await changed(id, amount(0))
     await changed(id, { kind: 'percent', value: 1, rounding: 'exact' })
     await changed(id, { kind: 'fields' })
@@ -138,7 +138,7 @@ describe('FAULT-72 two who change one article at once', () => {
 
   it('of those who saw the same article one is first, and the others are told', async () => {
     const { id, changedAt } = await costing(1_000)
-    clock.advance(1_000)
+    await clock.advance(1_000)
     const answers = await Promise.all(Array.from({ length: 5 }, () => change(id, amount(10), changedAt)))
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
     expect(refused).toEqual(Array.from({ length: 4 }, () => 'changed-meanwhile'))
@@ -147,9 +147,9 @@ describe('FAULT-72 two who change one article at once', () => {
 
   it('a price typed in the list meanwhile is not taken back with the rule', async () => {
     const { id, variants } = await costing(1_000)
-    clock.advance(1_000)
+    await clock.advance(1_000)
     const { undo, changedAt } = await changed(id, amount(100))
-    clock.advance(1_000)
+    await clock.advance(1_000)
     const price = { variantId: variants[0]?.id ?? '', seenCents: 1_100, priceCents: 1_500 }
     await call(articlePriceCalls.setVariantPrice, { body: { price } }, ayse)
     expect(await change(id, undo, changedAt)).toMatchObject({ refusal: 'changed-meanwhile' })

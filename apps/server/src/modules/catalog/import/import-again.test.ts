@@ -164,20 +164,20 @@ const lowest = async () => (await article('BK-1')).variants.map((each) => [each.
 describe('LAW-32 prices out of files have a history', () => {
   it('each of them counts for the lowest of 30 days, and one that is older does not', async () => {
     await taken(cheese('8,00'))
-    clock.advance(DAY)
+    await clock.advance(DAY)
     await taken(cheese('6,50'))
-    clock.advance(DAY)
+    await clock.advance(DAY)
     await taken(cheese('9,00'))
     expect(await lowest()).toEqual([[900, 650]])
-    clock.advance(28 * DAY)
+    await clock.advance(28 * DAY)
     expect(await lowest()).toEqual([[900, 650]])
-    clock.advance(5 * DAY)
+    await clock.advance(5 * DAY)
     expect(await lowest()).toEqual([[900, 900]])
   })
 
   it('a file that leaves the price as it is begins no new one', async () => {
     const before = await article('BK-1')
-    clock.advance(DAY)
+    await clock.advance(DAY)
     await taken(own('Bergkäse, alt;BK-1;9,00'))
     expect(await article('BK-1')).toMatchObject({ variants: before.variants, version: before.version + 1 })
     const again = await taken(own('Bergkäse, alt;BK-1;9,00'))
@@ -189,10 +189,7 @@ describe('LAW-32 prices out of files have a history', () => {
     await taken(own('Bergkäse, alt;BK-1;7,77'))
     const [last, , , , first] = await history(id)
     expect(last).toMatchObject({ action: 'article.imported', actor: { name: 'Ayşe Demir' } })
-    expect([`${last?.before['variants']}`, `${last?.after['variants']}`]).toEqual([
-      'BK-1 · 9,00 €',
-      'BK-1 · 7,77 €',
-    ])
+    expect([last?.before['variants'], last?.after['variants']]).toEqual(['BK-1 · 9,00 €', 'BK-1 · 7,77 €'])
     expect([first?.action, first?.before]).toEqual(['article.imported', {}])
   })
 })
