@@ -85,8 +85,9 @@ describe.each(LANGUAGES)('X-02 every mail of the house, in %s', (language) => {
   it('LAW-57 comes without advertising: no offer, no picture from outside, nothing fetched, nothing that counts its readers', () => {
     for (const [, { html }] of mails) {
       expect(html).not.toMatch(/<(?:link|script|iframe|video)\b|<img src="(?!cid:)|url\(|@import/)
+      // A parcel is followed where its carrier shows it.
       for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
-        expect(address).toMatch(/^https:\/\/(?:nord|verwaltung)\.example(?:\/|$)/)
+        expect(address).toMatch(/^https:\/\/(?:(?:nord|verwaltung)\.example|www\.dhl\.de)(?:\/|$)/)
     }
   })
 

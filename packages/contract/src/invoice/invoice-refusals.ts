@@ -63,7 +63,7 @@ export const INVOICE_REFUSALS = {
   },
   'datev-account-missing': {
     status: 422,
-    de: 'In diesem Monat gibt es Belege mit einem Steuersatz, der kein Erlöskonto hat. Eingerichtet sind 19 %, 7 % und 0 %.',
+    de: 'In diesem Monat gibt es Belege mit einem Steuersatz, der kein Erlöskonto hat; für 19 %, 7 % und 0 % gibt es eines.',
   },
   'billed-none': { status: 422, de: 'Hier gibt es nichts, was noch nicht abgerechnet ist.' },
 } as const
