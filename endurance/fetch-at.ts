@@ -31,9 +31,11 @@ export const fetchAt =
           reply.on('data', (chunk: Buffer) => chunks.push(chunk))
           reply.on('error', failed)
           reply.on('end', () => {
-            const told = new Headers({ 'content-type': reply.headers['content-type'] ?? '' })
-            for (const cookie of reply.headers['set-cookie'] ?? []) told.append('set-cookie', cookie)
-            answered(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 0, headers: told }))
+            const informed = new Headers({ 'content-type': reply.headers['content-type'] ?? '' })
+            for (const cookie of reply.headers['set-cookie'] ?? []) informed.append('set-cookie', cookie)
+            answered(
+              new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 0, headers: informed }),
+            )
           })
         },
       )
@@ -43,15 +45,16 @@ export const fetchAt =
 
 /** The same as a browser that keeps the cookies it gets. */
 export function keepingCookies(ask: typeof fetch): typeof fetch {
-  const kept = new Map<string, string>()
+  const retained = new Map<string, string>()
   return async (address, init = {}) => {
     const headers = new Headers(init.headers)
-    if (kept.size > 0) headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (retained.size > 0)
+      headers.set('cookie', [...retained].map(([name, value]) => `${name}=${value}`).join('; '))
     const reply = await ask(address, { ...init, headers })
     for (const cookie of reply.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const at = pair.indexOf('=')
-      kept.set(pair.slice(0, at), pair.slice(at + 1))
+      retained.set(pair.slice(0, at), pair.slice(at + 1))
     }
     return reply
   }

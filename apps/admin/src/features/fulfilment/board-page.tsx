@@ -15,7 +15,7 @@ import type { CardActions } from './board-card.tsx'
 import { columnOf, isColumn } from './board-columns.ts'
 import { BoardColumns, BoardTabs } from './board-columns-view.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardNews } from './board-news.tsx'
+import { BoardNotice } from './board-notice.tsx'
 import { BoardSlip } from './board-slip.tsx'
 import styles from './board.module.css'
 import { CounterButton } from './counter/counter-button.tsx'
@@ -58,8 +58,8 @@ function ShownBoard(props: {
   const [sound, setSound] = useStored('sound', 'on')
   const [type, setType] = useAddressValue('delivery', '')
   const [tab, setTab] = useAddressValue('column', 'new')
-  const { news, look } = useNewOrders(board)
-  useChime(news.length > 0 && sound === 'on' && !asked.isStale)
+  const { arrived, look } = useNewOrders(board)
+  useChime(arrived.length > 0 && sound === 'on' && !asked.isStale)
   const { isMoving, actions, dialogs } = useCardActions(asked, board)
   const delivery = isDelivery(type) ? type : null
   const shown = isColumn(tab) ? tab : 'new'
@@ -89,8 +89,8 @@ function ShownBoard(props: {
       {board.hasMore ? (
         <p className={styles['hint']}>{b('board.more', { count: board.cards.length })}</p>
       ) : null}
-      <BoardNews
-        news={news}
+      <BoardNotice
+        arrived={arrived}
         onLook={() => {
           look()
           setTab('new')
@@ -120,15 +120,16 @@ function ShownBoard(props: {
 /** What the cards' buttons do, with the question after somebody's age and the slip in print. */
 function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
   const { isMoving, take, tick } = useBoardMoves(drawn)
-  const [asked, setAsked] = useState<{ readonly card: BoardCard; readonly about: 'age' | 'parcel' } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<{
+    readonly card: BoardCard
+    readonly described: 'age' | 'parcel'
+  } | null>(null)
   const [slip, setSlip] = useState<{ readonly card: BoardCard; readonly copy: number } | null>(null)
   const actions: CardActions = useMemo(
     () => ({
       take: (card, step) => {
-        if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, about: 'age' })
-        else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, about: 'parcel' })
+        if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, described: 'age' })
+        else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
         else void take(card, step)
       },
       tick: (card, lineId, isTicked) => void tick(card, lineId, isTicked),
@@ -139,7 +140,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
   const dialogs = (
     <>
       <AgeCheck
-        opened={asked?.about === 'age'}
+        opened={asked?.described === 'age'}
         minimumAge={asked?.card.minimumAge ?? 'none'}
         onCancel={() => setAsked(null)}
         onChecked={() => {
@@ -147,7 +148,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
           if (asked) void take(asked.card, 'handOver', { ageChecked: true })
         }}
       />
-      {asked?.about === 'parcel' ? (
+      {asked?.described === 'parcel' ? (
         <SendParcel
           code={asked.card.shortCode}
           failure={null}

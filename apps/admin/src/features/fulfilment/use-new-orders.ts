@@ -8,7 +8,7 @@ import { useStored } from './use-stored.ts'
  * was switched off finds what came meanwhile.
  */
 export function useNewOrders(board: Board | undefined): {
-  readonly news: readonly BoardCard[]
+  readonly arrived: readonly BoardCard[]
   readonly look: () => void
 } {
   const [lookedAt, setLookedAt] = useStored('lookedAt', '')
@@ -16,10 +16,10 @@ export function useNewOrders(board: Board | undefined): {
   useEffect(() => {
     if (lookedAt === '' && serverTime !== undefined) setLookedAt(serverTime)
   }, [lookedAt, serverTime, setLookedAt])
-  const news =
+  const arrived =
     lookedAt === ''
       ? []
       : (board?.cards ?? []).filter((card) => columnOf(card) === 'new' && card.acceptedAt > lookedAt)
-  const latest = news.reduce((last, { acceptedAt }) => (acceptedAt > last ? acceptedAt : last), lookedAt)
-  return { news, look: () => setLookedAt(latest) }
+  const latest = arrived.reduce((last, { acceptedAt }) => (acceptedAt > last ? acceptedAt : last), lookedAt)
+  return { arrived, look: () => setLookedAt(latest) }
 }

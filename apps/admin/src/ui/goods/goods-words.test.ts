@@ -27,11 +27,11 @@ describe('K-04 O-02 a button says how the goods reach their customer', () => {
   })
 
   it('a mail is promised exactly where one is sent', () => {
-    const told = DELIVERY_TYPES.flatMap((type) =>
+    const informed = DELIVERY_TYPES.flatMap((type) =>
       STEPS_OF[type]
         .filter((step) => doneWords(step, type, '1').includes('E-Mail'))
         .map((step) => `${type} ${step}`),
     )
-    expect(told).toEqual(['pickup ready', 'delivery send', 'shipment send'])
+    expect(informed).toEqual(['pickup ready', 'delivery send', 'shipment send'])
   })
 })

@@ -15,7 +15,7 @@ export function SendParcel(props: {
 }) {
   const [carrier, setCarrier] = useState<Carrier>('dhl')
   const [number, setNumber] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [isInformed, setIsInformed] = useState(false)
   const trackingNumber = number.trim()
   const isMissing = trackingNumber === '' && hasTracking(carrier)
   return (
@@ -26,7 +26,7 @@ export function SendParcel(props: {
       dangerous={false}
       busy={props.busy}
       onCancel={props.onCancel}
-      onConfirm={() => (isMissing ? setIsTold(true) : props.onSend({ carrier, trackingNumber }))}
+      onConfirm={() => (isMissing ? setIsInformed(true) : props.onSend({ carrier, trackingNumber }))}
     >
       <NativeSelect
         label={o('goods.send.carrier')}
@@ -43,7 +43,7 @@ export function SendParcel(props: {
         value={number}
         maxLength={60}
         autoComplete="off"
-        error={isTold && isMissing ? o('goods.send.numberMissing') : null}
+        error={isInformed && isMissing ? o('goods.send.numberMissing') : null}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
       {props.failure === null ? null : <Notice kind="danger">{props.failure}</Notice>}

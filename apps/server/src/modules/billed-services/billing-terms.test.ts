@@ -81,8 +81,8 @@ describe('LAW-47 O-04 the bookings of a month', () => {
       if (email.startsWith('zwei')) await at.back(order.paymentId, 100)
     }
     replied(await save(DATEV, 0))
-    const [about, , ...lines] = await batch('2026-09')
-    expect(about).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};.*;20260901;20260930;"2026-09 /)
+    const [described, , ...lines] = await batch('2026-09')
+    expect(described).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};.*;20260901;20260930;"2026-09 /)
     const bookings = lines.slice(0, -1).map((line) => line.split(';'))
     const cents = bookings.map(
       ([amount = '', side]) => (side === '"H"' ? -1 : 1) * Number(amount.replace(',', '')),

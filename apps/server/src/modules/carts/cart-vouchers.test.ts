@@ -178,12 +178,12 @@ describe('K-03 F-06 a code in the cart of goods', () => {
     ])
     expect(invoice.value.document.rates.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(784 - 77)
     // Of bread a withdrawal keeps what was paid for it, not what it had cost.
-    const kept = await rowsOf(
+    const retained = await rowsOf(
       shop,
       sql<{ cents: number }>`select gross_cents - lowered_cents as cents from order_line
         where order_id = ${placed.id} and withdrawal = 'perishable'`,
     )
-    expect(kept).toEqual([{ cents: 531 }])
+    expect(retained).toEqual([{ cents: 531 }])
   })
 
   it('one that takes off all of it leads to no bank', async () => {

@@ -18,7 +18,7 @@ function* lots<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE)
 }
 
-/** What the article says of its variants for lists and searches, kept by whoever writes it. */
+/** What the article says of its variants for lists and searches, retained by whoever writes it. */
 const derived = (article: StoredArticle) => ({
   gaps: [...article.gaps],
   number: article.variants[0]?.number ?? '',
@@ -282,10 +282,10 @@ async function updateVariants(tx: Tx, companyId: string, changed: readonly Chang
       was: known.get(variant.id),
     }))
   })
-  const kept = rows.filter(({ was }) => was !== undefined).map(({ row }) => row)
+  const retained = rows.filter(({ was }) => was !== undefined).map(({ row }) => row)
   await sql`
     update article_variant v set (${sql.join(VARIANT.map((name) => sql.ref(name)))}) = (${sql.join(VARIANT.map((name) => sql.ref(`n.${name}`)))})
-    from jsonb_populate_recordset(null::article_variant, ${JSON.stringify(kept)}::jsonb) n
+    from jsonb_populate_recordset(null::article_variant, ${JSON.stringify(retained)}::jsonb) n
     where v.id = n.id and v.article_id = n.article_id and v.company_id = ${companyId}::uuid`.execute(tx)
   const fresh = rows.filter(({ was }) => was === undefined).map(({ row }) => row)
   await insertVariants(tx, fresh)

@@ -156,13 +156,13 @@ it.each(['north', 'south', 'east'])(
           ? one<End>(['cancelled', 'withdrawn'])
           : one<End>(['expires', 'cancelled', 'partThenAll', 'withdrawn'])
       const order = await ordered(random, kind)
-      const about = { step, kind, end }
+      const described = { step, kind, end }
       const isPaid = end !== 'expires' && order.paymentId !== null
       if (isPaid) await bankSays(shop, order.paymentId ?? '', { state: 'paid' }, `paid-${order.paymentId}`)
       await settle()
       const { total, lines, paid, taken, slots, uses } = await sumsOf(order.id, order.code)
-      expect({ ...about, total, lines, paid, taken, slots, uses }).toEqual({
-        ...about,
+      expect({ ...described, total, lines, paid, taken, slots, uses }).toEqual({
+        ...described,
         total: order.totalCents,
         lines: order.totalCents,
         paid: isPaid ? order.totalCents : 0,
@@ -174,7 +174,11 @@ it.each(['north', 'south', 'east'])(
       await settle()
       const over = { total: order.totalCents, lines: order.totalCents, paid, back: paid }
       const nothing = { taken: 0, slots: 0, uses: 0, given: 0 }
-      expect({ ...about, ...(await sumsOf(order.id, order.code)) }).toEqual({ ...about, ...over, ...nothing })
+      expect({ ...described, ...(await sumsOf(order.id, order.code)) }).toEqual({
+        ...described,
+        ...over,
+        ...nothing,
+      })
       // A second time there is nothing to end, to hand over or to give back.
       expect(await refunds.give(aRefund(order.id), order.totalCents, boss)).toMatchObject({ ok: false })
       const body = { orderId: order.id, step: 'handOver' as const }
@@ -182,7 +186,11 @@ it.each(['north', 'south', 'east'])(
         refusal: 'transition-not-allowed',
       })
       await settle()
-      expect({ ...about, ...(await sumsOf(order.id, order.code)) }).toEqual({ ...about, ...over, ...nothing })
+      expect({ ...described, ...(await sumsOf(order.id, order.code)) }).toEqual({
+        ...described,
+        ...over,
+        ...nothing,
+      })
     }
     const levels = await rowsOf(
       shop,

@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 /** How often the database had to break a circle of waiting so far; whoever was broken off tried again, so that no answer tells. */
 async function circles() {
-  const told = sql`select pg_stat_force_next_flush()`
-  await Promise.all(Array.from({ length: 30 }, () => rowsOf(shop, told)))
+  const informed = sql`select pg_stat_force_next_flush()`
+  await Promise.all(Array.from({ length: 30 }, () => rowsOf(shop, informed)))
   const query = sql<{
     n: number
   }>`select deadlocks as n from pg_stat_database where datname = current_database()`

@@ -141,10 +141,10 @@ describe('O-02 goods take the steps of their way, from wherever they stand, and 
     const id = await soFar('pickup', '')
     const answers = await Promise.all([1, 2, 3, 4].map(() => move(id, 'handOver')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    const told = await rowsOf(
+    const informed = await rowsOf(
       shop,
       sql`select 1 from event where order_id = ${id} and type = 'order.finished'`,
     )
-    expect(told).toHaveLength(1)
+    expect(informed).toHaveLength(1)
   })
 })

@@ -45,7 +45,9 @@ type Order = Awaited<ReturnType<typeof anOrderHere>>
 async function redeem(cents: number, order?: Order, wanted = bread(1000)) {
   const { orderId, customerId } = order ?? (await anOrderHere())
   const redeeming = { companyId, code, cents, orderId, customerId, now: clock.now() }
-  const redeemed = await db.transaction((tx) => promotions.redeemForGoods(tx, redeeming, async () => wanted))
+  const redeemed = await db.transaction((tx) =>
+    promotions.redeemForGoods(tx, { ...redeeming, wantedFor: async () => wanted }),
+  )
   return redeemed.ok ? redeemed.value : redeemed.refusal
 }
 const giveBack = ({ orderId }: Order, of = companyId) =>
@@ -89,7 +91,7 @@ describe('O-06 F-06 a code is redeemed with goods only for what it was shown wit
     const { orderId, customerId } = await anOrderHere()
     const redeeming = { companyId, code, cents: 100, orderId, customerId, now: clock.now() }
     const failing = db.transaction(async (tx) => {
-      await promotions.redeemForGoods(tx, redeeming, async () => bread(1000))
+      await promotions.redeemForGoods(tx, { ...redeeming, wantedFor: async () => bread(1000) })
       throw new Error('no half hour')
     })
     await expect(failing).rejects.toThrow('no half hour')

@@ -6,7 +6,7 @@ import { showMovements, showStock } from './use-cases/show-stock.ts'
 import { putBackStock, releaseStock, reserveStock, sellStock } from './use-cases/stock-of-orders.ts'
 
 export { recordStock } from './use-cases/move-stock.ts'
-export { lowStockDuties } from './use-cases/tell-low.ts'
+export { lowStockDuties } from './use-cases/notify-low.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['article_variant_public', 'order_public'] as const

@@ -40,7 +40,7 @@ async function dutyOf(articleId: string, actor = ayse) {
   return answer.value.rows.find(({ id }) => id === articleId) ?? null
 }
 /** What the bell has told of this article, the newest first. */
-async function toldOf(articleId: string, actor = ayse) {
+async function informedOf(articleId: string, actor = ayse) {
   await platform.runConsumers()
   const answer = await call(notificationCalls.notifications, { query: {} }, actor)
   if (!answer.ok) throw new Error(answer.refusal)
@@ -56,20 +56,20 @@ describe('K-01 what is running out is told', () => {
   it('once when it falls under its threshold, stands among what is due, and is over when it is filled up', async () => {
     const { articleId, variantId } = await sold(5)
     await warned(variantId, 3)
-    expect([await dutyOf(articleId), await toldOf(articleId)]).toEqual([null, []])
+    expect([await dutyOf(articleId), await informedOf(articleId)]).toEqual([null, []])
     await out(variantId, 2)
     expect(await dutyOf(articleId)).toMatchObject({ kind: 'stockLow', name: 'Brot', left: 3, late: false })
     await out(variantId, 1)
     expect(await dutyOf(articleId)).toMatchObject({ left: 2 })
-    expect(await toldOf(articleId)).toEqual([{ article: 'Brot', left: 3, isOver: false }])
+    expect(await informedOf(articleId)).toEqual([{ article: 'Brot', left: 3, isOver: false }])
     await platform.clock.advance(25 * 60 * MINUTE)
     expect(await dutyOf(articleId)).toMatchObject({ late: true })
     await received(variantId, 10)
     expect(await dutyOf(articleId)).toBeNull()
-    expect(await toldOf(articleId)).toMatchObject([{ isOver: true }])
+    expect(await informedOf(articleId)).toMatchObject([{ isOver: true }])
     await out(variantId, 12)
     expect(await dutyOf(articleId)).toMatchObject({ left: 0, late: false })
-    expect(await toldOf(articleId)).toMatchObject([{ left: 0, isOver: false }])
+    expect(await informedOf(articleId)).toMatchObject([{ left: 0, isOver: false }])
   })
 
   it('B-10 by orders too: one that nobody pays has taken nothing, one that is paid has', async () => {
@@ -88,7 +88,7 @@ describe('K-01 what is running out is told', () => {
     const paid = await placed(next.value.hash)
     await bankSays(shop, paid.paymentId, { state: 'paid' }, `paid-${paid.paymentId}`)
     expect(await dutyOf(articleId)).toMatchObject({ left: 1 })
-    expect(await toldOf(articleId)).toMatchObject([{ left: 1, isOver: false }])
+    expect(await informedOf(articleId)).toMatchObject([{ left: 1, isOver: false }])
   })
 
   it('a threshold that is set, lifted or counted no more says so at once', async () => {
@@ -138,7 +138,7 @@ describe('K-01 what is running out is told', () => {
     expect(await dutyOf(articleId)).not.toBeNull()
     for (const stranger of [person(['reader']), person(['owner'], [foreign.companyId])]) {
       expect(await dutyOf(articleId, stranger)).toBeNull()
-      expect(await toldOf(articleId, stranger)).toEqual([])
+      expect(await informedOf(articleId, stranger)).toEqual([])
     }
   })
 })

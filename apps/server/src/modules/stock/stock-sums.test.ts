@@ -93,14 +93,14 @@ it.each(['rain', 'shine'])(
       const act = acts[upTo(acts.length) - 1] ?? 'ordered'
       await does[act]()
       const { onHand, reserved, moved, open, strays } = await sumsOf(variantId)
-      const kept = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
+      const retained = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
       expect({ act, step, onHand, reserved, moved, open, strays }).toEqual({
         act,
         step,
         onHand: expected,
-        reserved: kept,
+        reserved: retained,
         moved: expected,
-        open: kept,
+        open: retained,
         strays: 0,
       })
       expect(onHand - reserved).toBeGreaterThanOrEqual(0)

@@ -20,8 +20,8 @@ function wrong(schema: typeof StockMove | typeof StockSetting, value: unknown): 
   return issue ? [issue.path.join('.'), issue.message] : 'taken'
 }
 
-const set = (warnBelow: unknown, kept: unknown = true) =>
-  wrong(StockSetting, { variantId, counted: kept, warnBelow })
+const set = (warnBelow: unknown, retained: unknown = true) =>
+  wrong(StockSetting, { variantId, counted: retained, warnBelow })
 
 describe('K-01 what staff may say of a stock', () => {
   it.each([

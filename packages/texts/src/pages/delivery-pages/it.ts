@@ -23,7 +23,7 @@ export const deliveryPagesIt = {
   number: 'Numero dell’ordine',
   tracking: 'Numero di spedizione',
   follow: 'Segui il pacco',
-  'age.door': 'Tenere pronto un documento alla porta.',
+  'age.door': 'Tenere pronto un documento alla consegna.',
   'age.table': 'Tenere pronto un documento.',
   'kasse.title': 'Consegna e pagamento',
   'kasse.emailHelp': 'Qui inviamo la conferma.',

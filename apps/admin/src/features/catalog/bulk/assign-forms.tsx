@@ -25,7 +25,7 @@ function Several(props: {
 }) {
   const [mode, setMode] = useState<Mode>('add')
   const [values, setValues] = useState<string[]>([])
-  const tell = (next: { mode: Mode; values: string[] }) => {
+  const report = (next: { mode: Mode; values: string[] }) => {
     setMode(next.mode)
     setValues(next.values)
     props.onSay(next.values.length > 0 ? next : null)
@@ -36,14 +36,14 @@ function Several(props: {
         name={b('mode')}
         shown={MODES}
         value={mode}
-        onChange={(next) => tell({ mode: next, values })}
+        onChange={(next) => report({ mode: next, values })}
       />
       <MultiSelect
         label={props.label}
         searchable
         data={[...props.choices]}
         value={values}
-        onChange={(next) => tell({ mode, values: next })}
+        onChange={(next) => report({ mode, values: next })}
       />
     </>
   )

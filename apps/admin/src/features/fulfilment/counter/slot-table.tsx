@@ -71,7 +71,7 @@ function SlotRow(props: {
   const [typed, setTyped] = useState(stored)
   const isWrong = typed !== '' && (!WHOLE.test(typed) || Number(typed) > 500)
   const isFull = capacity !== null && taken >= capacity
-  const keep = () => {
+  const storeSlot = () => {
     if (isWrong || typed === stored || isSaving) return
     const { locationId } = counter
     const wanted = typed === '' ? null : Number(typed)
@@ -94,9 +94,9 @@ function SlotRow(props: {
           }
           error={isWrong ? b('counter.slots.whole') : null}
           onChange={(event) => setTyped(event.currentTarget.value.trim())}
-          onBlur={keep}
+          onBlur={storeSlot}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') keep()
+            if (event.key === 'Enter') storeSlot()
           }}
         />
       </td>

@@ -48,13 +48,13 @@ function read(text: string): string[][] {
 
 describe('LAW-47 a batch for DATEV', () => {
   it('begins with what it is, whose, and of which days', () => {
-    const [about, headings, ...rest] = read(
+    const [described, headings, ...rest] = read(
       batchHead({ terms: TERMS, month: '2026-02', madeAt: MADE, title: 'Kiezladen' }),
     )
     expect(rest).toEqual([])
-    expect(about).toHaveLength(31)
-    expect(about?.slice(0, 6)).toEqual(['EXTF', '700', '21', 'Buchungsstapel', '13', '20261201080910123'])
-    expect(about?.slice(10, 17)).toEqual([
+    expect(described).toHaveLength(31)
+    expect(described?.slice(0, 6)).toEqual(['EXTF', '700', '21', 'Buchungsstapel', '13', '20261201080910123'])
+    expect(described?.slice(10, 17)).toEqual([
       '29098',
       '55003',
       '20260101',
@@ -63,7 +63,7 @@ describe('LAW-47 a batch for DATEV', () => {
       '20260228',
       'Kiezladen',
     ])
-    expect([about?.[21], about?.[26]]).toEqual(['EUR', '03'])
+    expect([described?.[21], described?.[26]]).toEqual(['EUR', '03'])
     expect(headings?.[0]).toBe('Umsatz (ohne Soll/Haben-Kz)')
     expect(headings).toHaveLength(14)
   })

@@ -1,7 +1,7 @@
 import type { DatevTerms } from '@fachwerk/contract/invoice/billed/billing-terms'
 
 /**
- * A batch of bookings as DATEV reads it („Buchungsstapel“, EXTF 700, format version 13): one line about the batch, one of
+ * A batch of bookings as DATEV reads it („Buchungsstapel“, EXTF 700, format version 13): one line described the batch, one of
  * headings, one per document and VAT rate. Source: developer.datev.de, DATEV-Format, Buchungsstapel; LAW-47.
  */
 export interface Batch {
@@ -79,7 +79,7 @@ const lastDay = (month: string): string => {
 /** The two lines before the bookings, each with its end. */
 export function batchHead({ terms, month, madeAt, title }: Batch): string {
   const made = madeAt.toISOString().replaceAll(/[-:TZ.]/g, '')
-  const about = [
+  const described = [
     '"EXTF"',
     '700',
     '21',
@@ -112,7 +112,7 @@ export function batchHead({ terms, month, madeAt, title }: Batch): string {
     '""',
     '""',
   ]
-  return `${about.join(';')}\r\n${HEADINGS.join(';')}\r\n`
+  return `${described.join(';')}\r\n${HEADINGS.join(';')}\r\n`
 }
 
 /**
@@ -123,7 +123,7 @@ export function booking(terms: DatevTerms, booked: Booked): string {
   const account = accountOf(terms, booked.rate)
   if (account === null) throw new Error(`no account for a rate of ${booked.rate}`)
   const [, , day = ''] = booked.issuedOn.split('-')
-  const about = booked.customerName === '' ? booked.text : `${booked.customerName}, ${booked.text}`
+  const described = booked.customerName === '' ? booked.text : `${booked.customerName}, ${booked.text}`
   const fields = [
     amount(booked.grossCents),
     booked.grossCents < 0 ? '"H"' : '"S"',
@@ -138,7 +138,7 @@ export function booking(terms: DatevTerms, booked: Booked): string {
     reference(booked.number),
     reference(booked.orderCode),
     '',
-    quoted(about, 60),
+    quoted(described, 60),
   ]
   return `${fields.join(';')}\r\n`
 }

@@ -28,8 +28,7 @@ interface Looking {
 async function wantedOf(
   tx: Tx,
   needs: VoucherNeeds,
-  { cart, items, siteId, locationId, now }: Looking,
-  where: WhereItHolds,
+  { cart, items, siteId, locationId, now, where }: Looking & { readonly where: WhereItHolds },
 ): Promise<GoodsWanted> {
   const { companyId } = cart
   const today = taxDay(now)
@@ -69,9 +68,11 @@ export async function codeOf(
 ): Promise<(GoodsVoucher & WhereItHolds) | null> {
   const { companyId, voucherCode } = looking.cart
   if (voucherCode === null) return null
-  return await needs.vouchers.goodsVoucher(tx, { companyId, code: voucherCode }, (where) =>
-    wantedOf(tx, needs, looking, where),
-  )
+  return await needs.vouchers.goodsVoucher(tx, {
+    companyId,
+    code: voucherCode,
+    wantedFor: (where) => wantedOf(tx, needs, { ...looking, where }),
+  })
 }
 
 /** The terms a cart is priced with; null: no code takes anything off. */
@@ -152,5 +153,6 @@ export async function redeemCode(
   const { companyId, voucherCode: code } = cart
   if (code === null || cents === 0) return ok(null)
   const redeeming = { companyId, code, cents, orderId: order.id, customerId: order.customer_id, now }
-  return await needs.vouchers.redeemForGoods(tx, redeeming, (where) => wantedOf(tx, needs, looking, where))
+  const wantedFor = (where: WhereItHolds) => wantedOf(tx, needs, { ...looking, where })
+  return await needs.vouchers.redeemForGoods(tx, { ...redeeming, wantedFor })
 }

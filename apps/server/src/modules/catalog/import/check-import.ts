@@ -13,7 +13,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { knownCategories } from '../categories-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
-import { keptMapping, knownArticles } from './import-repository.ts'
+import { storedMapping, knownArticles } from './import-repository.ts'
 import { type ImportTable, readImportFile } from './read-import-file.ts'
 import { CategoryTree } from './rules/category-paths.ts'
 import type { PlannedArticle } from './rules/plan-article.ts'
@@ -51,7 +51,7 @@ export interface ImportPlan {
 const BREATH = 250
 const MOST_SHOWN = 1_000
 
-/** Reads a file as its mapping says: the one that is asked for, the one kept of such heads, or what the columns are called. */
+/** Reads a file as its mapping says: the one that is asked for, the one retained of such heads, or what the columns are called. */
 export async function openImport(
   { db, unpacking }: Pick<CatalogNeeds, 'db' | 'unpacking'>,
   { actor, bytes, mapping, vat, source: said }: ImportQuery,
@@ -64,8 +64,8 @@ export async function openImport(
   const head = createHash('sha256')
     .update(`${source}\n${table.head.join('\n')}`)
     .digest('base64url')
-  const kept = mapping === undefined ? await db.read((tx) => keptMapping(tx, companyId, head)) : null
-  const asked = mapping?.split(',') ?? kept ?? usualMapping(source, table.head)
+  const retained = mapping === undefined ? await db.read((tx) => storedMapping(tx, companyId, head)) : null
+  const asked = mapping?.split(',') ?? retained ?? usualMapping(source, table.head)
   const fields = table.head.map((_, index) => asked[index] ?? '')
   // Nothing tells which article a line is.
   if (!fields.includes('title') && !fields.includes('number') && !fields.includes('key'))

@@ -23,7 +23,7 @@ function* lots<T>(all: readonly T[]): Generator<readonly T[]> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Our own tables call an article by its id; those of others by a key that an earlier import kept. */
+/** Our own tables call an article by its id; those of others by a key that an earlier import retained. */
 async function idsByKey(tx: Tx, { companyId, source, keys }: Asked): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const lot of lots(keys)) {
@@ -86,7 +86,7 @@ export async function knownArticles(tx: Tx, asked: Asked): Promise<KnownArticles
 }
 
 /** Keeps what a source calls articles, so that it finds them again. */
-export async function keepKeys(
+export async function storeKeys(
   tx: Tx,
   {
     companyId,
@@ -116,7 +116,7 @@ export async function beginImport(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /** How a company reads tables with this head; null: it never did. */
-export async function keptMapping(
+export async function storedMapping(
   tx: Tx,
   companyId: string,
   head: string,
@@ -127,7 +127,7 @@ export async function keptMapping(
   return rows[0]?.fields ?? null
 }
 
-export async function keepMapping(
+export async function storeMapping(
   tx: Tx,
   {
     companyId,

@@ -19,7 +19,7 @@ import {
   planImport,
   reportOf,
 } from './check-import.ts'
-import { beginImport, keepKeys, keepMapping } from './import-repository.ts'
+import { beginImport, storeKeys, storeMapping } from './import-repository.ts'
 import { type CategoryPath, CategoryTree } from './rules/category-paths.ts'
 import type { PlannedArticle } from './rules/plan-article.ts'
 
@@ -101,8 +101,8 @@ async function write(
   const added = after.flatMap(({ planned: { key, before }, article }) =>
     key !== '' && !before ? [{ key, articleId: article.id }] : [],
   )
-  await keepKeys(tx, { companyId, source: file.source, keys: [...known, ...added] })
-  await keepMapping(tx, { companyId, head: file.head, fields: file.mapping, now })
+  await storeKeys(tx, { companyId, source: file.source, keys: [...known, ...added] })
+  await storeMapping(tx, { companyId, head: file.head, fields: file.mapping, now })
 }
 
 /** The category at the end of a way, made with all that is missing on it. */

@@ -59,7 +59,13 @@ function merged<T>(before: readonly T[], said: readonly T[], mode: 'add' | 'remo
   return [...before, ...said.filter((each) => !before.includes(each))]
 }
 
-async function inCategories(tx: Tx, article: StoredArticle, { mode, categoryIds }: Of<'categories'>) {
+async function inCategories(
+  tx: Tx,
+  {
+    article,
+    change: { mode, categoryIds },
+  }: { readonly article: StoredArticle; readonly change: Of<'categories'> },
+) {
   const before = article.categories.map(({ id }) => id)
   const ids = merged(before, categoryIds, mode)
   if (ids.length > MOST_CATEGORIES) return refuse('too-many-categories')
@@ -96,7 +102,10 @@ function withFields(article: StoredArticle, { kind: _kind, ...said }: Of<'fields
   return ok<Changed>({ after, undo: { kind: 'fields', vat, goods, minimumAge, withdrawal } })
 }
 
-async function changed(tx: Tx, article: StoredArticle, change: ArticleChange) {
+async function changed(
+  tx: Tx,
+  { article, change }: { readonly article: StoredArticle; readonly change: ArticleChange },
+) {
   switch (change.kind) {
     case 'percent':
     case 'amount':
@@ -104,7 +113,7 @@ async function changed(tx: Tx, article: StoredArticle, change: ArticleChange) {
     case 'prices':
       return withPrices(article, change)
     case 'categories':
-      return inCategories(tx, article, change)
+      return inCategories(tx, { article, change })
     case 'deliveryTypes':
       return delivered(article, change)
     case 'fields':
@@ -128,7 +137,7 @@ export function changeArticle(
     if (before.archived) return refuse('article-archived')
     if (seenAt !== undefined && before.changedAt.toISOString() !== seenAt)
       return refuseChanged(await conflict(tx, before))
-    const result = await changed(tx, before, change)
+    const result = await changed(tx, { article: before, change })
     if (!result.ok) return result
     const after = judged({ ...result.value.after, changedAt: clock.now() })
     if (isOfferedIncomplete(after)) return incomplete(after)

@@ -5,13 +5,13 @@ import { assigned, inserted, selected } from '../../../platform/db/record-column
 import type { PlaceKind } from './place-kinds.ts'
 import './place-tables.ts'
 
-interface Kept {
+interface HeldRecord {
   readonly id: string
   readonly version: number
   readonly changedAt: Date | null
   readonly archivedAt: Date | null
 }
-export type PlaceRecord<F extends RecordFields> = StoredFields<F> & Kept
+export type PlaceRecord<F extends RecordFields> = StoredFields<F> & HeldRecord
 
 interface At {
   readonly companyId: string

@@ -75,15 +75,15 @@ export async function savePlaceRecord<F extends RecordFields>(
   if (!isArchived && all.some((each) => each.id !== id && each.archivedAt === null && sameName(each, name)))
     return { ok: false, refusal: 'name-taken-here', field: 'item.name' }
   const savedId = before?.id ?? needs.random.uuid()
-  const told = { archived: isArchived, location: locationId }
+  const informed = { archived: isArchived, location: locationId }
   const isChanged = await recordChange(tx, {
     at: now,
     companyId,
     actor: { kind: 'staff', id: actor.userId, name: actor.name },
     action: `${kind.name}.${didOf(before, isArchived)}`,
     subject: { kind: kind.name, id: savedId },
-    before: before && { ...told, ...jsonOf(kind, before), archived: before.archivedAt !== null },
-    after: { ...jsonOf(kind, values), ...told },
+    before: before && { ...informed, ...jsonOf(kind, before), archived: before.archivedAt !== null },
+    after: { ...jsonOf(kind, values), ...informed },
   })
   if (before === null) await insertRecord(tx, kind, { id: savedId, companyId, locationId, values, more, now })
   else if (isChanged) {

@@ -151,13 +151,13 @@ async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<voi
   const { writing } = needs.orders
   if (step === 'handOver') await writing.bring(tx, { order, step: 'handedOver', now })
   else if (order.status === 'approved') await writing.bring(tx, { order, step: 'prepared', now })
-  await tell(tx, needs, taking)
+  await notifyCustomer(tx, needs, taking)
 }
 
 const EVENTS = { ready: 'order.ready', send: 'order.sent', handOver: 'order.finished' } as const
 
 /** Says what happened to who listens, and to its customer what they wait for. */
-async function tell(tx: Tx, { orders: { mails } }: FulfilmentNeeds, taking: Taking): Promise<void> {
+async function notifyCustomer(tx: Tx, { orders: { mails } }: FulfilmentNeeds, taking: Taking): Promise<void> {
   const { order, handover, step, parcel, actor, now } = taking
   const { company_id: companyId, location_id: locationId, id: orderId, short_code: code } = order
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
@@ -169,9 +169,9 @@ async function tell(tx: Tx, { orders: { mails } }: FulfilmentNeeds, taking: Taki
       data: { code, from: order.work_status, to: 'process' },
     })
   await appendEvent(tx, { ...base, type: EVENTS[step], data: { code } })
-  const about = { order, minimumAge: handover.minimum_age, parcel, now }
+  const described = { order, minimumAge: handover.minimum_age, parcel, now }
   // That it lies ready is news for whoever fetches it, not for a table or an address.
   if (step === 'ready' && order.delivery_type === 'pickup')
-    await mails.sendGoods(tx, { ...about, template: 'goods-ready' })
-  if (step === 'send') await mails.sendGoods(tx, { ...about, template: 'goods-sent' })
+    await mails.sendGoods(tx, { ...described, template: 'goods-ready' })
+  if (step === 'send') await mails.sendGoods(tx, { ...described, template: 'goods-sent' })
 }

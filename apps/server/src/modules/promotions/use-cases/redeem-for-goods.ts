@@ -25,11 +25,15 @@ export interface WhereItHolds {
   readonly locationIds: readonly string[]
 }
 
+/** The goods it is asked for, once it is known where the code holds. */
+interface Wanting {
+  readonly wantedFor: (where: WhereItHolds) => Promise<GoodsWanted>
+}
+
 /** The voucher of a company behind a code, as far as goods go; null: there is none. */
 export async function goodsVoucher(
   tx: Tx,
-  { companyId, code: typed }: CodeOf,
-  wantedFor: (where: WhereItHolds) => Promise<GoodsWanted>,
+  { companyId, code: typed, wantedFor }: CodeOf & Wanting,
 ): Promise<(GoodsVoucher & WhereItHolds) | null> {
   const code = VoucherCode.safeParse(typed)
   const voucher = code.success ? await voucherByCode(tx, { companyId, code: code.data }, false) : null
@@ -56,15 +60,15 @@ export async function goodsVoucher(
  */
 export async function redeemForGoods(
   tx: Tx,
-  redeeming: CodeOf & {
-    readonly cents: number
-    readonly orderId: string
-    readonly customerId: string
-    readonly now: Date
-  },
-  wantedFor: (where: WhereItHolds) => Promise<GoodsWanted>,
+  redeeming: CodeOf &
+    Wanting & {
+      readonly cents: number
+      readonly orderId: string
+      readonly customerId: string
+      readonly now: Date
+    },
 ): Promise<Result<'redeemed', 'voucher-used-up' | 'price-changed'>> {
-  const { companyId, code, orderId, customerId, cents, now } = redeeming
+  const { companyId, code, orderId, customerId, cents, now, wantedFor } = redeeming
   const voucher = await voucherByCode(tx, { companyId, code }, true)
   if (!voucher) return refuse('price-changed')
   const problem = goodsProblemOf(voucher, await wantedFor(voucher))

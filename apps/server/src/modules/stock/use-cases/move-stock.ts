@@ -15,7 +15,7 @@ import type { StockNeeds } from '../index.ts'
 import { changeOf, type Level, type MoveRefusal } from '../rules/stock-change.ts'
 import { beginLevel, holdLevels, insertMovements, updateLevel, variantOf } from '../stock-repository.ts'
 import { stockOf } from './show-stock.ts'
-import { tellLow } from './tell-low.ts'
+import { notifyLow } from './notify-low.ts'
 
 type Variant = NonNullable<Awaited<ReturnType<typeof variantOf>>> & { readonly variantId: string }
 
@@ -52,7 +52,7 @@ export function moveStock(
         by: actor.name,
         note,
       })
-      await tellLow(tx, { companyId, variantIds: [variantId], at: now })
+      await notifyLow(tx, { companyId, variantIds: [variantId], at: now })
       const after = { ...level, counted: true, onHand: level.onHand + change.value.pieces }
       await record(tx, { actor, variant, before: level, after, now })
       return await stockOf(tx, { actor, articleId: variant.articleId })
@@ -79,7 +79,7 @@ export function setStock(
     if (!level) return refuse('stock-not-counted')
     const now = clock.now()
     await updateLevel(tx, variant, wanted)
-    await tellLow(tx, { companyId: variant.companyId, variantIds: [variantId], at: now })
+    await notifyLow(tx, { companyId: variant.companyId, variantIds: [variantId], at: now })
     await record(tx, { actor, variant, before: level, after: { ...level, ...wanted }, now })
     return await stockOf(tx, { actor, articleId: variant.articleId })
   })
@@ -141,5 +141,5 @@ export async function recordStock(
   await updateLevel(tx, { companyId, variantId }, { counted: true, warnBelow })
   const movement = { variantId, reason: 'counted', pieces: onHand } as const
   await insertMovements(tx, [movement], { companyId, at, by, note: 'Inventur' })
-  await tellLow(tx, { companyId, variantIds: [variantId], at })
+  await notifyLow(tx, { companyId, variantIds: [variantId], at })
 }

@@ -8,7 +8,7 @@ import {
   reservationsOf,
   soldTo,
 } from '../stock-repository.ts'
-import { tellLow } from './tell-low.ts'
+import { notifyLow } from './notify-low.ts'
 
 interface OfOrder {
   readonly companyId: string
@@ -34,7 +34,7 @@ export async function reserveStock(
   if (short.size > 0) return short
   const reserved = counted.map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 }))
   await insertReservations(tx, reserved, { companyId, orderId })
-  await tellLow(tx, { companyId, variantIds: reserved.map(({ variantId }) => variantId), at: now })
+  await notifyLow(tx, { companyId, variantIds: reserved.map(({ variantId }) => variantId), at: now })
   return short
 }
 
@@ -60,7 +60,7 @@ export async function sellStock(tx: Tx, { now, ...of }: OfOrder & { readonly now
 export async function releaseStock(tx: Tx, { now, ...of }: OfOrder & { readonly now: Date }): Promise<void> {
   const released = await holdReserved(tx, of)
   await deleteReservations(tx, of)
-  await tellLow(tx, { ...of, variantIds: released.map(({ variantId }) => variantId), at: now })
+  await notifyLow(tx, { ...of, variantIds: released.map(({ variantId }) => variantId), at: now })
 }
 
 /** What an order took goes back into the shelf, once, however often it is asked for. */
@@ -77,5 +77,5 @@ export async function putBackStock(
     sold.map(({ variantId, pieces }) => ({ variantId, reason: 'returned', pieces })),
     { ...of, at: now, by },
   )
-  await tellLow(tx, { companyId, variantIds, at: now })
+  await notifyLow(tx, { companyId, variantIds, at: now })
 }

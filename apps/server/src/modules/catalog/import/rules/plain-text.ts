@@ -36,18 +36,18 @@ const MOST_READ = 100_000
 /** Without what stands in an element that holds no words; one that never ends takes the rest with it. */
 function without(html: string, element: 'script' | 'style'): string {
   const lower = html.toLowerCase()
-  let kept = ''
+  let retained = ''
   let at = 0
   while (at < html.length) {
     const begins = lower.indexOf(`<${element}`, at)
-    if (begins === -1) return kept + html.slice(at)
-    kept += `${html.slice(at, begins)} `
+    if (begins === -1) return retained + html.slice(at)
+    retained += `${html.slice(at, begins)} `
     const ends = lower.indexOf(`</${element}`, begins)
     const closed = ends === -1 ? -1 : lower.indexOf('>', ends)
-    if (closed === -1) return kept
+    if (closed === -1) return retained
     at = closed + 1
   }
-  return kept
+  return retained
 }
 
 /** The words of a description that other shops keep as HTML: blocks become lines; scripts and styles are no words. */

@@ -162,14 +162,14 @@ function stateOf(
   return was
 }
 
-/** What becomes of one article of a file. @param keptOut why it cannot be the article it is taken for */
+/** What becomes of one article of a file. @param leftAside why it cannot be the article it is taken for */
 export function planArticle(
   rules: ImportRules,
   group: RowGroup,
   before: StoredArticle | null,
-  keptOut: readonly string[],
+  leftAside: readonly string[],
 ): PlannedArticle {
-  const said: Said = { problems: [...keptOut], hints: [] }
+  const said: Said = { problems: [...leftAside], hints: [] }
   const content = contentOf(rules, group, before, said)
   const variants = planVariants(rules.source, group, before?.variants ?? [], said)
   const paths = pathsOf(rules, group, before, said)

@@ -6,18 +6,18 @@ const DAY_MS = 86_400_000
 const ACTOR = { kind: 'system', name: 'Bestand' } as const
 
 /** K-01: whoever keeps the stock hears when a variant begins to run out, and that it is over; its level must be held. */
-export async function tellLow(
+export async function notifyLow(
   tx: Tx,
   levels: { readonly companyId: string; readonly variantIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
   const { companyId, at } = levels
-  for (const { isLow, title, name, ...about } of await turnLow(tx, levels))
+  for (const { isLow, title, name, ...described } of await turnLow(tx, levels))
     await appendEvent(tx, {
       type: isLow ? 'stock.low' : 'stock.refilled',
       at,
       companyId,
       actor: ACTOR,
-      data: { ...about, article: name === '' ? title : `${title}, ${name}` },
+      data: { ...described, article: name === '' ? title : `${title}, ${name}` },
     })
 }
 
