@@ -134,8 +134,8 @@ const CardBody = memo(function CardBody(props: {
         </p>
       )}
       {card.notes.map((text, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- notes are only ever added behind
-        <p key={at} className={styles['note']}>
+        // The same words may stand in it twice.
+        <p key={`${at} ${text}`} className={styles['note']}>
           <IconNote aria-hidden="true" />
           <span>{text}</span>
         </p>

@@ -1,5 +1,5 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { momentOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
 import { dueWords } from './board-card.tsx'
@@ -14,13 +14,14 @@ export function BoardSlip(props: {
 }) {
   const { card, timeZone, onPrinted } = props
   const now = useNow(1000)
+  const printed = useEffectEvent(onPrinted)
+  // Once for each slip.
   useEffect(() => {
     // A browser that does not wait for its dialog still needs the slip.
-    const done = () => onPrinted()
+    const done = () => printed()
     addEventListener('afterprint', done, { once: true })
     print()
     return () => removeEventListener('afterprint', done)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each slip
   }, [])
   return (
     <section className={styles['slip']} aria-label={b('board.slip.title')} data-slip="">
@@ -42,8 +43,8 @@ export function BoardSlip(props: {
       </ul>
       {card.minimumAge === 'none' ? null : <p>{b(`board.age.${card.minimumAge}`)}</p>}
       {card.notes.map((text, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- notes are only ever added behind
-        <p key={at}>{b('board.note', { text })}</p>
+        // The same words may stand in it twice.
+        <p key={`${at} ${text}`}>{b('board.note', { text })}</p>
       ))}
       <p className={styles['foot']}>{b('board.slip.printed', { time: momentOf(now, timeZone) })}</p>
     </section>

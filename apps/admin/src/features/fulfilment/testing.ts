@@ -1,4 +1,5 @@
 import type { Board, BoardCard } from '@fachwerk/contract/fulfilment/board-views'
+import type { Counter } from '@fachwerk/contract/fulfilment/counter-calls'
 import { screen, within } from '@testing-library/react'
 import { id } from '../../testing/fixtures.ts'
 
@@ -40,3 +41,22 @@ export const columnOf = async (name: string) =>
   within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }))
 export const cardOf = async (code: string) =>
   within(await screen.findByRole('article', { name: new RegExp(`Bestellung ${code}`) }))
+
+/** A counter that is open, with one half hour full and one of its own capacity. */
+export const aCounter = (over: Partial<Counter> = {}): Counter => ({
+  locationId: id('c', 1),
+  name: 'Kiezladen',
+  timeZone: 'Europe/Berlin',
+  isOpen: true,
+  pausedUntil: null,
+  pauseReason: '',
+  preparationMinutes: 20,
+  extraMinutes: 0,
+  extraUntil: null,
+  slotCapacity: 4,
+  slots: [
+    { startsAt: inMinutes(30), local: '2026-11-28T11:30', taken: 4, capacity: 4, isOwn: false },
+    { startsAt: inMinutes(60), local: '2026-11-28T12:00', taken: 1, capacity: 8, isOwn: true },
+  ],
+  ...over,
+})

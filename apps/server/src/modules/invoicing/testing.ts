@@ -54,6 +54,8 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
     show: (id: string, actor = owner) => call(invoiceCalls.invoice, { params: { id } }, actor),
     file: (id: string, actor = owner) => file(invoiceCalls.invoiceFile, { params: { id } }, actor),
     files: (ids: string[], actor = owner) => file(invoiceCalls.invoiceFiles, { body: { ids } }, actor),
+    /** The file of any call that is mounted; else the code of the refusal. */
+    fileOf: <C extends Call>(of: C, input: RequestIn<C>) => file(of, input, owner),
     exported: (body: RequestIn<typeof invoiceCalls.exportInvoices>['body']) =>
       file(invoiceCalls.exportInvoices, { body }, owner),
     fileByLink: (params: { hash: string; id: string }, siteId = at.own.siteId) =>

@@ -10,20 +10,10 @@ import { id } from '../../../testing/fixtures.ts'
 import { renderPart } from '../../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../../testing/screen.tsx'
 import { StockMovements } from './stock-movements.tsx'
+import { aMovement as aPlainMovement } from './testing.ts'
 
-const aMovement = (n: number, over: Partial<StockMovement> = {}): StockMovement => ({
-  id: String(n),
-  variantId: id('f', 1),
-  variant: '0,5 l',
-  reason: 'received',
-  pieces: 12,
-  onHand: 12,
-  at: '2026-11-29T09:00:00.000Z',
-  by: 'Ayşe Demir',
-  order: null,
-  note: '',
-  ...over,
-})
+const aMovement = (n: number, over: Partial<StockMovement> = {}) =>
+  aPlainMovement(n, { variant: '0,5 l', ...over })
 
 type Handler = NonNullable<NonNullable<Parameters<typeof renderPart>[1]>['handlers']>['stockMovements']
 const show = (stockMovements: NonNullable<Handler>, isSingle = true) =>

@@ -1,4 +1,3 @@
-import type { ArticleStock, StockMovement, VariantStock } from '@fachwerk/contract/catalog/stock/stock-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../testing/fake-server.ts'
@@ -6,39 +5,9 @@ import { id } from '../../../testing/fixtures.ts'
 import { expectAccessible, textOf } from '../../../testing/screen.tsx'
 import { aUser } from '../../../testing/session.ts'
 import { anArticle, aVariant, openCatalog } from '../testing.ts'
+import { aLevel, aMovement, aStock } from './testing.ts'
 
 const PAGE = `/admin/articles/${id('a', 1)}/stock`
-
-const aLevel = (over: Partial<VariantStock> = {}): VariantStock => ({
-  variantId: id('f', 1),
-  name: '',
-  number: 'GE-102',
-  counted: true,
-  onHand: 12,
-  reserved: 2,
-  available: 10,
-  warnBelow: 5,
-  isLow: false,
-  ...over,
-})
-const aStock = (...variants: VariantStock[]): ArticleStock => ({
-  articleId: id('a', 1),
-  variants: variants.length > 0 ? variants : [aLevel()],
-  can: { edit: true },
-})
-const aMovement = (n: number, over: Partial<StockMovement> = {}): StockMovement => ({
-  id: String(n),
-  variantId: id('f', 1),
-  variant: 'GE-102',
-  reason: 'received',
-  pieces: 12,
-  onHand: 12,
-  at: '2026-11-29T09:00:00.000Z',
-  by: 'Ayşe Demir',
-  order: null,
-  note: '',
-  ...over,
-})
 
 type Handlers = NonNullable<Parameters<typeof openCatalog>[1]>
 const open = (handlers: Handlers = {}, user = aUser({ roles: ['owner'] })) =>

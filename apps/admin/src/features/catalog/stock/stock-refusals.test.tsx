@@ -7,23 +7,10 @@ import { NO_ANSWER, refuse } from '../../../testing/fake-server.ts'
 import { id } from '../../../testing/fixtures.ts'
 import { describedBy, expectAccessible, textOf, valueOf } from '../../../testing/screen.tsx'
 import { anArticle, openCatalog } from '../testing.ts'
+import { aLevel, aStock as aPlainStock } from './testing.ts'
 
-const LEVEL: VariantStock = {
-  variantId: id('f', 1),
-  name: '',
-  number: 'GE-102',
-  counted: true,
-  onHand: 12,
-  reserved: 2,
-  available: 10,
-  warnBelow: 5,
-  isLow: false,
-}
-const aStock = (over: Partial<VariantStock> = {}) => ({
-  articleId: id('a', 1),
-  variants: [{ ...LEVEL, ...over }],
-  can: { edit: true },
-})
+/** Of one variant. */
+const aStock = (over: Partial<VariantStock> = {}) => aPlainStock(aLevel(over))
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 

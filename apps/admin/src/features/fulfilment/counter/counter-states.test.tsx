@@ -1,31 +1,13 @@
 import type { Board } from '@fachwerk/contract/fulfilment/board-views'
-import type { Counter } from '@fachwerk/contract/fulfilment/counter-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../../testing/fake-server.ts'
 import { id } from '../../../testing/fixtures.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../../testing/screen.tsx'
 import { aUser } from '../../../testing/session.ts'
-import { aBoard, inMinutes } from '../testing.ts'
+import { aBoard, aCounter, inMinutes } from '../testing.ts'
 
 const [KIEZ, NORD] = [id('c', 1), id('c', 2)]
-const aCounter = (over: Partial<Counter> = {}): Counter => ({
-  locationId: KIEZ,
-  name: 'Kiezladen',
-  timeZone: 'Europe/Berlin',
-  isOpen: true,
-  pausedUntil: null,
-  pauseReason: '',
-  preparationMinutes: 20,
-  extraMinutes: 0,
-  extraUntil: null,
-  slotCapacity: 4,
-  slots: [
-    { startsAt: inMinutes(30), local: '2026-11-28T11:30', taken: 4, capacity: 4, isOwn: false },
-    { startsAt: inMinutes(60), local: '2026-11-28T12:00', taken: 1, capacity: 8, isOwn: true },
-  ],
-  ...over,
-})
 const place = (over: Partial<Board['locations'][number]> = {}) => ({
   id: KIEZ,
   name: 'Kiezladen',

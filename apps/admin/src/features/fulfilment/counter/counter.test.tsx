@@ -1,37 +1,10 @@
-import type { Board } from '@fachwerk/contract/fulfilment/board-views'
-import type { Counter } from '@fachwerk/contract/fulfilment/counter-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../../testing/fake-server.ts'
 import { id } from '../../../testing/fixtures.ts'
 import { expectAccessible, openApp, type OpenOptions } from '../../../testing/screen.tsx'
 import { aUser } from '../../../testing/session.ts'
-
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-const aCounter = (over: Partial<Counter> = {}): Counter => ({
-  locationId: id('c', 1),
-  name: 'Kiezladen',
-  timeZone: 'Europe/Berlin',
-  isOpen: true,
-  pausedUntil: null,
-  pauseReason: '',
-  preparationMinutes: 20,
-  extraMinutes: 0,
-  extraUntil: null,
-  slotCapacity: 4,
-  slots: [
-    { startsAt: soon(30), local: '2026-11-28T11:30', taken: 4, capacity: 4, isOwn: false },
-    { startsAt: soon(60), local: '2026-11-28T12:00', taken: 1, capacity: 8, isOwn: true },
-  ],
-  ...over,
-})
-const aBoard = (pausedUntil: string | null = null): Board => ({
-  serverTime: new Date().toISOString(),
-  locations: [{ id: id('c', 1), name: 'Kiezladen', timeZone: 'Europe/Berlin', pausedUntil }],
-  cards: [],
-  hasMore: false,
-  done: { total: 0, latest: [] },
-})
+import { aBoard, aCounter, inMinutes } from '../testing.ts'
 
 async function openCounter(
   handlers: OpenOptions['handlers'] = {},
@@ -40,7 +13,7 @@ async function openCounter(
 ) {
   const app = await openApp(address, {
     user: aUser({ roles: [roles] }),
-    handlers: { board: () => aBoard(), counter: () => aCounter(), ...handlers },
+    handlers: { board: () => aBoard([]), counter: () => aCounter(), ...handlers },
   })
   return app
 }
@@ -59,7 +32,7 @@ describe('K-08 taking orders for the moment', () => {
     const app = await openCounter({
       counter: () => counter,
       pauseOrders: ({ body }) => {
-        counter = aCounter({ pausedUntil: soon(60), pauseReason: body.reason })
+        counter = aCounter({ pausedUntil: inMinutes(60), pauseReason: body.reason })
         return counter
       },
       resumeOrders: () => {
@@ -91,7 +64,14 @@ describe('K-08 taking orders for the moment', () => {
   })
 
   it('a pause stands in the head of the board', async () => {
-    const app = await openCounter({ board: () => aBoard(soon(20)) })
+    const app = await openCounter({
+      board: () =>
+        aBoard([], {
+          locations: [
+            { id: id('c', 1), name: 'Kiezladen', timeZone: 'Europe/Berlin', pausedUntil: inMinutes(20) },
+          ],
+        }),
+    })
     expect(await screen.findByRole('button', { name: /^Pause bis \d\d:\d\d$/ })).toBeInstanceOf(HTMLElement)
     app.close()
   })
@@ -113,7 +93,7 @@ describe('K-08 taking orders for the moment', () => {
 
   it('K-04 twenty minutes more until closing are saved at once', async () => {
     const app = await openCounter({
-      prolongPreparation: ({ body }) => aCounter({ extraMinutes: body.minutes, extraUntil: soon(90) }),
+      prolongPreparation: ({ body }) => aCounter({ extraMinutes: body.minutes, extraUntil: inMinutes(90) }),
     })
     const dialog = await panel(app)
     await app.person.click(dialog.getByRole('button', { name: '+20 min' }))

