@@ -67,6 +67,7 @@ async function tooManyIn(
     sql<{ at: Date; orders: number }>`select h.slot_at as at, count(*)::int as orders from order_handover h
       join customer_order o on o.id = h.order_id and o.company_id = h.company_id
       where h.slot_location_id = ${locationId} and h.company_id = ${companyId} and o.status <> 'canceled'
+        and h.slot_at is not null
       group by h.slot_at`.execute(tx),
   )
   return rows
