@@ -12,6 +12,7 @@ export function ShopStatus({
   live = false,
 }: {
   readonly places: readonly PickupPlace[]
+  /** At the checkout: what changes is read out, and its own field has the times. */
   readonly live?: boolean
 }) {
   const page = usePage()
@@ -44,7 +45,7 @@ export function ShopStatus({
         {opens === undefined ? null : t('status.opens', { when: fullMoment(opens, language) })}{' '}
         {t('status.first', { when: fullMoment(first, language) })}
       </p>
-      <NextTimes places={places} />
+      {live ? null : <NextTimes places={places} />}
     </Notice>
   )
 }
