@@ -23,6 +23,10 @@ export function wordsFor(problem: unknown): ProblemWords {
 export const isPassing = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500)
 
-/** Whether the call is hidden from this role or the row does not exist: both look the same. */
+/** Whether the call is hidden from this role or the row does not exist: both look the same; nor is there one without an id that is one. */
 export const isNotFound = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.status === 404
+  problem instanceof ApiProblem && (problem.status === 404 || isOddId(problem))
+
+/** Somebody typed the address, or a link broke. */
+const isOddId = ({ code, errors }: ApiProblem): boolean =>
+  code === 'invalid-input' && errors.length > 0 && errors.every(({ field }) => field === 'id')

@@ -94,7 +94,12 @@ export function articleCard(row: ArticleRow) {
         <CardLine>
           <span className="num">{priceWords(row)}</span>
           <span className="small muted num">{row.number}</span>
-          {row.stock ? <StockFigure row={row} /> : null}
+          {row.stock ? (
+            <span className="small">
+              <span className="muted">{c('articles.column.stock')} </span>
+              <StockFigure row={row} />
+            </span>
+          ) : null}
         </CardLine>
         <span className="small muted">{categoriesOf(row)}</span>
       </span>

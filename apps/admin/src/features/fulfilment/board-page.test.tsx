@@ -149,7 +149,9 @@ describe('D-04 O-02 the board for kitchen and packing', () => {
     await card('P3N1T')
     answers = false
     app.server.stream.emit(aLiveEvent(1, { type: 'order.paid', orderId: id('9', 2) }))
-    expect(await screen.findByText(/Was hier steht, kann überholt sein/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Weiter geht es, sobald die Verbindung wieder da ist/)).toBeInstanceOf(
+      HTMLElement,
+    )
     const shown = await card('P3N1T')
     for (const locked of [
       shown.getByRole('button', { name: 'Vorbereiten' }),

@@ -48,7 +48,7 @@ export const adminBoardDe = {
   'board.sound.on': 'Ton an',
   'board.sound.off': 'Ton aus',
   'board.locked':
-    'Keine Verbindung: Was hier steht, kann überholt sein. Weiter geht es, sobald sie wieder da ist.',
+    'Weiter geht es, sobald die Verbindung wieder da ist. Abhaken und Schritte warten bis dahin.',
   'board.readOnly': 'Sie dürfen zusehen; weiterbringen dürfen andere.',
   'counter.open': 'Annahme',
   'counter.paused': 'Pause bis {time}',
