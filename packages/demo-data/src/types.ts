@@ -131,6 +131,8 @@ export type DemoLocation = {
   readonly goodsPickup?: boolean
   /** Goods are served at its tables. */
   readonly goodsTable?: boolean
+  /** Goods are brought to its delivery areas. */
+  readonly goodsDelivery?: boolean
   readonly preparationMinutes?: number
   readonly week: readonly DemoWeekday[]
   readonly special: readonly DemoSpecialOpening[]

@@ -1,5 +1,5 @@
 import { kiezladenCounter } from '@fachwerk/demo-data/kiezladen-counter'
-import { kiezladenTables } from '@fachwerk/demo-data/kiezladen-delivery'
+import { kiezladenAreas, kiezladenTables } from '@fachwerk/demo-data/kiezladen-delivery'
 import type { Fulfilment } from '../modules/fulfilment/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
@@ -35,4 +35,6 @@ export async function seedCounter(
   await sites.showAtSites(tx, { locationId, among: siteIds, siteIds })
   for (const table of kiezladenTables)
     await fulfilment.recordTable(tx, { ...table, companyId, locationId, now: world.now })
+  for (const area of kiezladenAreas)
+    await fulfilment.recordArea(tx, { ...area, companyId, locationId, now: world.now })
 }

@@ -1,5 +1,6 @@
 import { articleFields, variantFields } from '@fachwerk/contract/catalog/article-fields'
 import { categoryFields } from '@fachwerk/contract/catalog/category-calls'
+import { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
 import { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
 import { optionFields, optionGroupFields } from '@fachwerk/contract/catalog/option-fields'
 import { franchiseeFields } from '@fachwerk/contract/company/company-fields'
@@ -59,6 +60,7 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
     optionGroupFields,
     ['id', 'company_id', 'translations', 'search_text', 'version', 'created_at', 'changed_at', 'archived_at'],
   ],
+  ['delivery_area', areaFields, ['id', 'company_id', 'location_id', 'version', 'changed_at', 'archived_at']],
   [
     'dining_table',
     tableFields,

@@ -147,6 +147,8 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   /** A table of the location, and the word in its link. */
   readonly tableId: string
   readonly tableToken: string
+  /** Where the location brings goods to. */
+  readonly areaId: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */

@@ -73,4 +73,5 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   goodsHash: hash(),
   tableId: uuid(),
   tableToken: hash(),
+  areaId: uuid(),
 })

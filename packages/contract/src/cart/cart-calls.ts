@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Cents, Id, Language } from '../fields.ts'
-import { TableToken } from '../fulfilment/delivery-choice.ts'
+import { DeliveryPostcode, TableToken } from '../fulfilment/delivery-choice.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
 import { OrderContact } from '../order/order-contact.ts'
@@ -116,6 +116,9 @@ export const cartCalls = {
       'delivery-unfit',
       'delivery-changed',
       'table-required',
+      'delivery-postcode',
+      'delivery-address',
+      'minimum-not-reached',
       'terms-required',
       'age-required',
       'address-required',
@@ -164,7 +167,7 @@ export const cartCalls = {
     method: 'PUT',
     path: '/storefront/cart',
     summary:
-      'Trinkgeld, Aufrunden und wie die Ware kommt, nur was gewählt wurde; geänderte Preise zur Kenntnis nehmen',
+      'Trinkgeld, Aufrunden, wie und wohin die Ware kommt, nur was gewählt wurde; geänderte Preise zur Kenntnis nehmen',
     body: z.strictObject({
       tipCents: z
         .int({ error: 'Trinkgeld: bitte einen Betrag in Euro angeben.' })
@@ -173,6 +176,10 @@ export const cartCalls = {
         .optional(),
       roundsUp: z.boolean().optional(),
       deliveryType: DeliveryType.optional(),
+      /** Where it is to be brought. */
+      postcode: DeliveryPostcode.optional(),
+      /** Pays to order below the minimum of the area. */
+      paysSurcharge: z.boolean().optional(),
       /** The prices that are shown have been seen. */
       seen: z.literal(true).optional(),
       language,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { variantFields, articleFields } from '../catalog/article-fields.ts'
 import { Slug } from '../catalog/assortment-views.ts'
 import { Cents, Id, LocalDate } from '../fields.ts'
+import { RESTRICTIONS } from './cart-input.ts'
 import { DeliveryChoice } from '../fulfilment/delivery-choice.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
@@ -88,6 +89,22 @@ export const CartCredit = z.object({
 })
 export type CartCredit = z.infer<typeof CartCredit>
 
+/** What a way asks for at least, and what of the cart counts (LAW-40). */
+export const CartMinimum = z.object({
+  /** 0: it asks for nothing. */
+  neededCents: Cents,
+  countedCents: Cents,
+  missingCents: Cents,
+  /** What may be paid to order all the same; null: it may not. */
+  surchargeCents: Cents.nullable(),
+  /** Whether its customer pays that. */
+  isPaid: z.boolean(),
+  notCounted: z.array(
+    z.object({ what: z.enum([...RESTRICTIONS, 'rental', 'deposit', 'credit']), cents: Cents }),
+  ),
+})
+export type CartMinimum = z.infer<typeof CartMinimum>
+
 /** What somebody is about to buy, priced anew with every look (K-03, K-07). */
 export const CartView = z
   .object({
@@ -96,6 +113,9 @@ export const CartView = z
     delivery: DeliveryChoice,
     goodsCents: Cents,
     depositCents: Cents,
+    /** What it costs to have it brought. */
+    deliveryCents: Cents,
+    minimum: CartMinimum,
     voucher: CartVoucherView.nullable(),
     tipCents: Cents,
     roundsUp: z.boolean(),

@@ -21,6 +21,9 @@ export const BoardCard = z
     deliveryType: DeliveryType,
     /** At which it is served. */
     table: z.string().optional(),
+    /** Where it is brought, in one line, and the delivery area. */
+    address: z.string().optional(),
+    area: z.string().optional(),
     /** When it was promised. */
     dueAt: Instant,
     acceptedAt: Instant,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Id } from '../fields.ts'
+import { Cents, Id } from '../fields.ts'
 import { placeName } from '../location/location-texts.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
+import { PickupPlace } from './fulfilment-views.ts'
 
 /** Unguessable, in the link that lies on a table. */
 export const TableToken = z.string().regex(/^[A-Za-z0-9_-]{32}$/, { error: 'Diesen Tisch gibt es nicht.' })
@@ -26,6 +27,28 @@ export const TableView = z
   .meta({ id: 'TableView' })
 export type TableView = z.infer<typeof TableView>
 
+/** Where somebody lives to whom goods are brought; empty: they have not said. */
+export const DeliveryPostcode = z
+  .string({ error: 'Postleitzahl fehlt.' })
+  .trim()
+  .regex(/^(\d{5})?$/, { error: 'Postleitzahl: bitte fünf Ziffern.' })
+
+/** The area that postcode lies in, what it costs there, and when it can be brought. */
+export const AreaView = z
+  .object({
+    name: z.string(),
+    /** From where it comes; its days are times at which it can be brought. */
+    place: PickupPlace,
+    priceCents: Cents,
+    /** From so much counted value it costs nothing; null: always its price. */
+    freeFromCents: Cents.nullable(),
+    minimumCents: Cents,
+    /** What somebody may pay to order below the minimum; null: nobody may. */
+    surchargeCents: Cents.nullable(),
+  })
+  .meta({ id: 'AreaView' })
+export type AreaView = z.infer<typeof AreaView>
+
 /** How what lies in a cart is to reach its customer (K-04). */
 export const DeliveryChoice = z.object({
   /** Ways this site has at all, in the order they are offered. */
@@ -34,5 +57,8 @@ export const DeliveryChoice = z.object({
   way: DeliveryType.nullable(),
   /** Where it is served; null: nobody has said at which table they sit. */
   table: TableView.nullable(),
+  postcode: DeliveryPostcode,
+  /** Null: nothing is brought there, or nobody has said where. */
+  area: AreaView.nullable(),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { areaFields } from './area-fields.ts'
 import { tableFields } from './table-fields.ts'
 
 /** How goods reach their customer: what this adds to the registries of the house. */
@@ -7,6 +8,11 @@ export const fulfilmentModule = {
     table: {
       permission: 'locations.view',
       fields: [...Object.keys(tableFields), 'location', 'archived'],
+      log: 'settings',
+    },
+    deliveryArea: {
+      permission: 'locations.view',
+      fields: [...Object.keys(areaFields), 'location', 'archived'],
       log: 'settings',
     },
   },

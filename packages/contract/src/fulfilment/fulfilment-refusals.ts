@@ -36,6 +36,22 @@ export const FULFILMENT_REFUSALS = {
   },
   'table-required': { status: 409, de: 'Bitte scannen Sie den Code auf Ihrem Tisch.' },
   'name-taken-here': { status: 409, de: 'So heißt an diesem Standort schon etwas anderes.' },
+  'postcode-taken': {
+    status: 409,
+    de: 'Eine dieser Postleitzahlen gehört an diesem Standort schon zu einem anderen Gebiet.',
+  },
+  'delivery-postcode': {
+    status: 409,
+    de: 'Dorthin wird nicht geliefert. Bitte geben Sie eine andere Postleitzahl an, oder wählen Sie einen anderen Weg.',
+  },
+  'delivery-address': {
+    status: 422,
+    de: 'Diese Adresse hat eine andere Postleitzahl als die, für die der Lieferpreis gilt.',
+  },
+  'minimum-not-reached': {
+    status: 409,
+    de: 'Der Mindestbestellwert für diese Lieferung ist noch nicht erreicht.',
+  },
   'carrier-required': { status: 422, de: 'Bitte wählen Sie, mit wem das Paket geht.' },
   'tracking-required': {
     status: 422,

@@ -113,6 +113,10 @@ export const GoodsHandover = z
     deliveryType: DeliveryType,
     minimumAge: article.minimumAge,
     table: z.string().optional(),
+    /** The delivery area it is brought to. */
+    area: z.string().optional(),
+    /** Where it is brought, in one line. */
+    address: z.string().optional(),
     ...times,
     tracking: Tracking.nullable(),
     /** Steps the caller may take from here. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Instant } from '../fields.ts'
 import { bodyOf, viewOf } from '../record-fields.ts'
+import { areaFields } from './area-fields.ts'
 import { tableFields } from './table-fields.ts'
 
 /** What every record of them is stored with. */
@@ -17,12 +18,17 @@ export const TableRow = z
   .meta({ id: 'TableRow' })
 export type TableRow = z.infer<typeof TableRow>
 
+export const AreaRow = z.object({ ...stored, ...viewOf(areaFields) }).meta({ id: 'AreaRow' })
+export type AreaRow = z.infer<typeof AreaRow>
+
 /** How goods of a location reach their customer, as staff set it. */
 export const PlaceDelivery = z
   .object({
     locationId: Id,
     /** By name, archived ones at the end. */
     tables: z.array(TableRow),
+    /** The same. */
+    areas: z.array(AreaRow),
     can: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'PlaceDelivery' })
@@ -36,14 +42,14 @@ const archived = z.strictObject({
   item: z.strictObject({ locationId: Id, id: Id, version: z.int().min(1), archived: z.boolean() }),
 })
 
-/** Tables of a location (K-04, O-02). */
+/** Tables and delivery areas of a location (K-04, O-02). */
 export const placeDeliveryCalls = {
   placeDelivery: call({
     ...common,
     method: 'GET',
     permission: 'locations.view',
     path: '/private/location/{id}/delivery',
-    summary: 'Wie Waren eines Standorts zum Kunden kommen: Tische',
+    summary: 'Wie Waren eines Standorts zum Kunden kommen: Tische und Liefergebiete',
     params: z.object({ id: Id }),
     refusals: ['not-found'],
   }),
@@ -60,5 +66,20 @@ export const placeDeliveryCalls = {
     summary: 'Einen Tisch archivieren, womit sein Link nirgends mehr hinführt, oder zurückholen',
     body: archived,
     refusals: ['not-found', 'changed-meanwhile', 'name-taken-here'],
+  }),
+  saveArea: call({
+    ...writing,
+    path: '/private/location/areas',
+    summary:
+      'Ein Liefergebiet anlegen oder ändern; eine Postleitzahl gehört an einem Standort in höchstens eines',
+    body: z.strictObject({ item: z.strictObject({ ...bodyOf(areaFields), ...saved }) }),
+    refusals: ['not-found', 'changed-meanwhile', 'name-taken-here', 'postcode-taken'],
+  }),
+  archiveArea: call({
+    ...writing,
+    path: '/private/location/areas/archive',
+    summary: 'Ein Liefergebiet archivieren, womit dorthin nichts mehr bestellt wird, oder zurückholen',
+    body: archived,
+    refusals: ['not-found', 'changed-meanwhile', 'name-taken-here', 'postcode-taken'],
   }),
 } as const

@@ -188,6 +188,17 @@ const goodsSettings = {
     },
     false,
   ),
+  /** Goods that are brought to addresses in its delivery areas. */
+  goodsDelivery: setting(
+    {
+      kind: 'flag',
+      label: 'Waren liefern',
+      group: 'goods',
+      body: z.boolean(),
+      view: z.boolean(),
+    },
+    false,
+  ),
   /** So many minutes after the order they are ready at the earliest. */
   preparationMinutes: setting(
     {

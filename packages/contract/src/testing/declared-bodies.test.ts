@@ -5,6 +5,7 @@ import { articleFields, variantFields } from '../catalog/article-fields.ts'
 import { categoryCalls, categoryFields } from '../catalog/category-calls.ts'
 import { optionCalls } from '../catalog/option-calls.ts'
 import { placeDeliveryCalls } from '../fulfilment/place-delivery-calls.ts'
+import { areaFields } from '../fulfilment/area-fields.ts'
 import { tableFields } from '../fulfilment/table-fields.ts'
 import { optionFields, optionGroupFields } from '../catalog/option-fields.ts'
 import { companySettingCalls } from '../company/company-setting-calls.ts'
@@ -109,6 +110,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
         },
       }),
       at: (field) => `optionGroup.options.0.${field}`,
+    },
+  ],
+  [
+    'delivery area',
+    {
+      body: placeDeliveryCalls.saveArea.body,
+      fields: areaFields,
+      ...within('item', { locationId: ID, id: null, version: 0 }),
     },
   ],
   [

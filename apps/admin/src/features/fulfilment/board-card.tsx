@@ -104,6 +104,12 @@ const CardBody = memo(function CardBody(props: {
         <b>{card.table ?? card.customer}</b>
         <span>{dueWords(card, timeZone, now)}</span>
       </p>
+      {card.address === undefined ? null : (
+        <p className={styles['who']}>
+          <b>{card.address}</b>
+          <span>{card.area}</span>
+        </p>
+      )}
       <ul>
         {card.lines.map(({ id, quantity, name, extras, isTicked }) => (
           <li key={id} data-ticked={isTicked || undefined}>

@@ -30,6 +30,7 @@ export function BoardSlip(props: {
         <span>{dueWords(card, timeZone, now)}</span>
       </p>
       <p>{card.table ?? card.customer}</p>
+      {card.address === undefined ? null : <p>{[card.address, card.area].filter(Boolean).join(', ')}</p>}
       <ul>
         {card.lines.map(({ id, quantity, name, extras }) => (
           <li key={id}>

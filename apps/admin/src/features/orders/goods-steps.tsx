@@ -49,6 +49,8 @@ function Done(props: { readonly handover: GoodsHandover; readonly timeZone: stri
   return (
     <Facts
       rows={[
+        { name: o('goods.address'), value: handover.address },
+        { name: o('goods.area'), value: handover.area },
         { name: o('goods.accepted'), value: when(handover.acceptedAt) },
         { name: o('goods.preparing'), value: when(handover.preparingAt) },
         ...(deliveryType === 'shipment'

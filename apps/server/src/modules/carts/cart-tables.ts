@@ -13,6 +13,8 @@ interface CartTable {
   delivery_type: DeliveryType | null
   table_id: string | null
   table_at: Date | null
+  delivery_postcode: Generated<string>
+  pays_surcharge: Generated<boolean>
   created_at: Date
   changed_at: Date
 }

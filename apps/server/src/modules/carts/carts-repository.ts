@@ -19,6 +19,8 @@ export interface StoredCart {
   readonly companyId: string
   readonly tipCents: number
   readonly roundsUp: boolean
+  /** Pays to order below the minimum of an area. */
+  readonly paysSurcharge: boolean
   /** The code that was entered; null: none. */
   readonly voucherCode: string | null
   /** How it is to reach its customer. */
@@ -32,9 +34,11 @@ export interface StoredDelivery {
   readonly deliveryType: DeliveryType | null
   readonly tableId: string | null
   readonly tableAt: Date | null
+  /** Where it is to be brought; empty: nobody has said. */
+  readonly postcode: string
 }
 
-export const NO_DELIVERY: StoredDelivery = { deliveryType: null, tableId: null, tableAt: null }
+export const NO_DELIVERY: StoredDelivery = { deliveryType: null, tableId: null, tableAt: null, postcode: '' }
 
 /** Whose cart: a browser's, at the shop of a company. */
 export interface CartOf {
@@ -46,15 +50,16 @@ export interface CartOf {
 export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<StoredCart | null> {
   const { rows } = await sql<Omit<StoredCart, 'delivery'> & StoredDelivery>`
     select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp",
-      c.voucher_code as "voucherCode", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt", coalesce((
+      c.voucher_code as "voucherCode", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt",
+      c.delivery_postcode as postcode, c.pays_surcharge as "paysSurcharge", coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
     from cart c where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
   const [row] = rows
   if (!row) return null
-  const { deliveryType, tableId, tableAt, ...cart } = row
-  return { ...cart, delivery: { deliveryType, tableId, tableAt } }
+  const { deliveryType, tableId, tableAt, postcode, ...cart } = row
+  return { ...cart, delivery: { deliveryType, tableId, tableAt, postcode } }
 }
 
 /** The same, held until the end of the transaction, so that two tabs change it one after the other. */
@@ -132,13 +137,20 @@ export async function takeLine(tx: Tx, cart: Changed, lineId: string): Promise<v
 export async function setChoices(
   tx: Tx,
   { id, companyId, now }: Changed,
-  { tipCents, roundsUp, delivery }: Pick<StoredCart, 'tipCents' | 'roundsUp' | 'delivery'>,
+  {
+    tipCents,
+    roundsUp,
+    paysSurcharge,
+    delivery,
+  }: Pick<StoredCart, 'tipCents' | 'roundsUp' | 'paysSurcharge' | 'delivery'>,
 ): Promise<void> {
   await tx
     .updateTable('cart')
     .set({
       tip_cents: tipCents,
       rounds_up: roundsUp,
+      pays_surcharge: paysSurcharge,
+      delivery_postcode: delivery.postcode,
       delivery_type: delivery.deliveryType,
       table_id: delivery.tableId,
       table_at: delivery.tableAt,

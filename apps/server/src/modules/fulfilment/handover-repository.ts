@@ -13,7 +13,7 @@ interface Of {
 /** Goods of an order wait for their money. */
 export async function insertHandover(
   tx: Tx,
-  { orderId, companyId, minimumAge, heldUntil, tableName }: Of & Held,
+  { orderId, companyId, minimumAge, heldUntil, tableName, areaName }: Of & Held,
 ): Promise<void> {
   await tx
     .insertInto('order_handover')
@@ -23,6 +23,7 @@ export async function insertHandover(
       minimum_age: minimumAge,
       held_until: heldUntil,
       table_name: tableName,
+      area_name: areaName,
     })
     .execute()
 }
@@ -31,6 +32,7 @@ interface Held {
   readonly minimumAge: HandoverRow['minimum_age']
   readonly heldUntil: Date
   readonly tableName: string | null
+  readonly areaName: string | null
 }
 
 /** How far the goods of an order of the company are; undefined: it is of none. */

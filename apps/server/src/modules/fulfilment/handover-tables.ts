@@ -17,6 +17,7 @@ interface OrderHandoverTable {
   slot_location_id: string | null
   slot_at: Date | null
   table_name: string | null
+  area_name: string | null
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

@@ -1,6 +1,7 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import { boardCalls } from '@fachwerk/contract/fulfilment/board-calls'
 import { counterCalls } from '@fachwerk/contract/fulfilment/counter-calls'
+import type { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
 import type { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
@@ -30,7 +31,7 @@ import {
   orderedWay,
   seatAt,
 } from './use-cases/choose-delivery.ts'
-import { TABLES } from './places/place-kinds.ts'
+import { AREAS, TABLES } from './places/place-kinds.ts'
 import { insertRecord } from './places/place-records-repository.ts'
 import { mountPlaceDelivery } from './places/mount-place-delivery.ts'
 import { pickupPlaces } from './use-cases/show-pickup.ts'
@@ -62,6 +63,8 @@ export interface Fulfilment {
   seatAt(tx: Tx, asked: Parameters<typeof seatAt>[2]): ReturnType<typeof seatAt>
   /** Puts up a table of a location. */
   recordTable(tx: Tx, table: RecordedTable): Promise<void>
+  /** Draws a delivery area of a location. */
+  recordArea(tx: Tx, area: RecordedArea): Promise<void>
   /** The goods of an order that was just written wait for their money. */
   begin(
     tx: Tx,
@@ -69,18 +72,20 @@ export interface Fulfilment {
       readonly order: Pick<OrderRow, 'id' | 'company_id'>
       readonly minimumAge: (typeof AGES)[number]
       readonly heldUntil: Date
-      readonly way: Pick<OrderedWay, 'tableName'>
+      readonly way: Pick<OrderedWay, 'tableName' | 'areaName'>
     },
   ): Promise<void>
   /** It takes a place of its half hour (B-10). */
   readonly takeSlot: typeof takeSlot
 }
 
-interface RecordedTable extends StoredFields<typeof tableFields> {
+interface At {
   readonly companyId: string
   readonly locationId: string
   readonly now: Date
 }
+type RecordedTable = At & StoredFields<typeof tableFields>
+type RecordedArea = At & StoredFields<typeof areaFields>
 
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   const { serve, db, clock, jobs } = needs
@@ -128,6 +133,8 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
         more: { token: needs.random.hash() },
         now,
       }),
+    recordArea: (tx, { companyId, locationId, now, ...values }) =>
+      insertRecord(tx, AREAS, { id: needs.random.uuid(), companyId, locationId, values, more: {}, now }),
     begin: (tx, { order, way, ...held }) =>
       insertHandover(tx, { orderId: order.id, companyId: order.company_id, ...way, ...held }),
   }

@@ -1,9 +1,13 @@
+import { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
+import { samplesOf } from '@fachwerk/contract/record-fields'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { fulfilmentCallTable } from '@fachwerk/contract/fulfilment/fulfilment-call-table'
 import type { Target } from '../tenants.ts'
 
 type Calls = typeof fulfilmentCallTable
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
+
+const area = (name: string, postcodes: string) => ({ ...samplesOf(areaFields), name, postcodes })
 
 /** Good inputs of the calls about goods on their way, for what belongs to a target. */
 export const fulfilmentInputs: Inputs = {
@@ -15,6 +19,13 @@ export const fulfilmentInputs: Inputs = {
     { body: { item: { locationId, id, version: 1, name: 'Probe', seats: null } } },
   ],
   archiveTable: ({ locationId, tableId: id }) => [
+    { body: { item: { locationId, id, version: 1, archived: true } } },
+  ],
+  saveArea: ({ locationId, areaId: id }) => [
+    { body: { item: { ...area('Probe', '90403'), locationId, id: null, version: 0 } } },
+    { body: { item: { ...area('Probe', '90408'), locationId, id, version: 1 } } },
+  ],
+  archiveArea: ({ locationId, areaId: id }) => [
     { body: { item: { locationId, id, version: 1, archived: true } } },
   ],
   goodsOrder: ({ goodsHash: hash }) => [{ params: { hash } }],

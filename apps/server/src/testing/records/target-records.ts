@@ -103,7 +103,12 @@ const aGoodsOrder = (
       lines,
     })
     await orders.writing.lines(tx, { order, lines: lines.map((each) => ({ ...each, rentalId: null })) })
-    await fulfilment.begin(tx, { order, minimumAge: 'none', heldUntil: now, way: { tableName: null } })
+    await fulfilment.begin(tx, {
+      order,
+      minimumAge: 'none',
+      heldUntil: now,
+      way: { tableName: null, areaName: null },
+    })
     const [written] = (await orders.rows.linesOf(tx, order)).lines
     if (!written) throw new Error('an order of goods has a line')
     return { goodsOrderId: order.id, goodsLineId: written.id, goodsHash: order.hash }
@@ -130,10 +135,31 @@ async function aTable(
   return { tableId: id, tableToken: token }
 }
 
-/** Goods that are paid, and a table at which some are served. */
+/** Where a location brings goods to. */
+async function anArea(
+  { platform: { db, random } }: Pick<TestHouse, 'platform'>,
+  { companyId, locationId, marker }: { companyId: string; locationId: string; marker: string },
+): Promise<{ areaId: string }> {
+  const id = random.uuid()
+  const area = {
+    id,
+    company_id: companyId,
+    location_id: locationId,
+    name: `${marker} ${id.slice(-12)}`,
+    postcodes: '90402',
+    price_cents: 290,
+    minimum_cents: 0,
+    lead_minutes: 30,
+  }
+  await db.transaction((tx) => tx.insertInto('delivery_area').values(area).execute())
+  return { areaId: id }
+}
+
+/** Goods that are paid, and a table at which some are served, and an area to which some are brought. */
 export const someGoods = async (house: TestHouse, at: Parameters<typeof aGoodsOrder>[1]) => ({
   ...(await aGoodsOrder(house, at)),
   ...(await aTable(house, at)),
+  ...(await anArea(house, at)),
 })
 
 /** Somebody withdrew from a contract at the site. */

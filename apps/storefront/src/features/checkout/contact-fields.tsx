@@ -9,10 +9,13 @@ import { PostalFields } from './postal-fields.tsx'
 export function ContactFields({
   data,
   emailHelp,
+  isAddressTold = false,
 }: {
   readonly data: ContactData
   /** What is sent there; usually a key. */
   readonly emailHelp?: string
+  /** The page asks for the postal address elsewhere. */
+  readonly isAddressTold?: boolean
 }) {
   const { say } = usePage()
   const { values, wrong, billing } = data
@@ -38,7 +41,7 @@ export function ContactFields({
           help={emailHelp ?? say('contact.emailHelp')}
         />
       </div>
-      {need === null ? (
+      {need === null && !isAddressTold ? (
         <p className="enough">
           <Icon name="check" />
           {words.enough}
@@ -58,7 +61,7 @@ export function ContactFields({
         </div>
       </details>
       <CompanyFields data={data} />
-      <PostalFields data={data} />
+      {isAddressTold ? null : <PostalFields data={data} />}
       <OtherAddress data={data} />
     </section>
   )

@@ -1,6 +1,7 @@
-import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import type { CartMinimum, CartView } from '@fachwerk/contract/cart/cart-views'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 
 /** K-07: what makes up the total, and what of it is VAT, rate by rate. */
@@ -8,11 +9,16 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
   const page = usePage()
   const { language } = page
   const t = shopCartWords(page)
+  const d = deliveryWords(page)
+  const { delivery, deliveryCents, minimum } = cart
+  const isBrought = delivery.way === 'delivery' && delivery.area !== null
   const pieces = cart.lines.reduce((sum, { gone, quantity }) => (gone ? sum : sum + quantity), 0)
   const rows = [
     { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: true },
     { name: t('voucher.of', { code: cart.voucher?.code ?? '' }), cents: -(cart.voucher?.cents ?? 0) },
     { name: t('sum.deposit'), cents: cart.depositCents },
+    { name: d('sum.delivery', { postcode: delivery.postcode }), cents: deliveryCents, always: isBrought },
+    { name: d('sum.surcharge'), cents: surchargeIn(minimum) },
     { name: t('sum.tip'), cents: cart.tipCents },
     { name: t('sum.roundUp'), cents: cart.roundsUp ? cart.roundUpCents : 0 },
   ].filter(({ cents, always = false }) => always || cents !== 0)
@@ -39,3 +45,7 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
     </dl>
   )
 }
+
+/** What is paid for ordering below the minimum. */
+const surchargeIn = ({ missingCents, isPaid, surchargeCents }: CartMinimum): number =>
+  missingCents > 0 && isPaid ? (surchargeCents ?? 0) : 0

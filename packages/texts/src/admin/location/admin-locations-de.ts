@@ -116,6 +116,8 @@ export const adminLocationsDe = {
   'location.field.slotCapacity.help': 'Danach ist diese Abholzeit voll. 0 heißt: so viele, wie kommen.',
   'location.field.goodsTable.help':
     'Wer den Code auf einem Tisch scannt, bestellt dorthin, solange geöffnet ist. Tische legen Sie am Standort unter „Lieferung“ an.',
+  'location.field.goodsDelivery.help':
+    'Kunden lassen sich bringen, was Ihr Sortiment zur Lieferung anbietet. Wohin und zu welchem Preis, legen Sie am Standort unter „Lieferung“ an.',
   'location.field.preparationMinutes.help': 'So viel Zeit liegt mindestens zwischen Bestellung und Abholung.',
   'location.field.longTermOnline.help':
     'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',

@@ -232,6 +232,8 @@ export const adminOrdersDe = {
   'orders.delivery.table': 'Zu Tisch: {table}',
   'goods.title': 'Übergabe der Waren',
   'goods.failed': 'Wie weit die Waren sind, ließ sich nicht laden',
+  'goods.address': 'Lieferadresse',
+  'goods.area': 'Liefergebiet',
   'goods.accepted': 'Angenommen',
   'goods.preparing': 'In Vorbereitung',
   'goods.ready.pickup': 'Abholbereit',

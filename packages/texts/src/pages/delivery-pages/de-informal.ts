@@ -20,4 +20,8 @@ export const deliveryPagesDeInformal = {
   'refused.delivery-changed':
     'Wie du die Ware bekommst, hat sich geändert. Bitte sieh die Bestellung noch einmal an.',
   'refused.table-required': 'Bitte scanne den Code auf deinem Tisch.',
+  'kasse.error.time': 'Bitte wähle eine Lieferzeit.',
+  'refused.delivery-postcode':
+    'Dorthin liefern wir nicht. Bitte gib eine andere Postleitzahl an, oder wähle einen anderen Weg.',
+  'refused.pickup-time-gone': 'Diese Lieferzeit ist nicht mehr zu schaffen. Bitte wähle eine andere.',
 } as const satisfies InformalTexts<typeof deliveryPagesDe>

@@ -1,9 +1,9 @@
-import type { PlaceDelivery, TableRow } from '@fachwerk/contract/fulfilment/place-delivery-calls'
+import type { AreaRow, PlaceDelivery, TableRow } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../../testing/fake-server.ts'
 import { id } from '../../../testing/fixtures.ts'
-import { expectAccessible, type OpenOptions } from '../../../testing/screen.tsx'
+import { expectAccessible, type OpenOptions, textOf } from '../../../testing/screen.tsx'
 import { aLocation, HERE, openLocations } from '../testing.ts'
 
 const TAKEN = 'So heißt an diesem Standort schon etwas anderes.'
@@ -17,9 +17,24 @@ const table = (over: Partial<TableRow> = {}): TableRow => ({
   link: { url: 'https://kiez.example/tisch/abc', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
   ...over,
 })
+const area = (over: Partial<AreaRow> = {}): AreaRow => ({
+  id: id('9', 5),
+  version: 1,
+  changedAt: null,
+  archived: false,
+  name: 'Reuterkiez',
+  postcodes: '12045, 12047',
+  priceCents: 290,
+  freeFromCents: 6_000,
+  minimumCents: 3_000,
+  surchargeCents: 250,
+  leadMinutes: 25,
+  ...over,
+})
 const delivery = (over: Partial<PlaceDelivery> = {}): PlaceDelivery => ({
   locationId: HERE,
   tables: [table()],
+  areas: [area()],
   can: { edit: true },
   ...over,
 })
@@ -31,7 +46,7 @@ describe('K-04 tables of a location', () => {
     const app = await open()
     expect(await screen.findByRole('img', { name: 'Code von „Tisch 4“' })).toBeInstanceOf(HTMLElement)
     expect(screen.getByText('4 Plätze')).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/erst, wenn am Standort/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Standort „Waren an den Tisch bringen“/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('button', { name: 'Schilder drucken' })).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     app.close()
@@ -89,6 +104,78 @@ describe('K-04 tables of a location', () => {
     await app.person.click(screen.getByRole('button', { name: /Erneut|Noch einmal/ }))
     await screen.findByText('4 Plätze')
     expect(screen.queryByRole('button', { name: 'Tisch anlegen' })).toBeNull()
+    app.close()
+  })
+})
+
+describe('K-04 delivery areas of a location', () => {
+  it('stand there with their postcodes, and say what a customer of a postcode sees', async () => {
+    const app = await open({ storageLocation: () => aLocation({ goodsDelivery: true }) })
+    await screen.findByText('12045, 12047')
+    const asked = screen.getByLabelText(/Was sieht ein Kunde/)
+    await app.person.type(asked, '12047')
+    const answer = asked.closest('div')?.parentElement?.parentElement ?? document.body
+    await waitFor(() =>
+      expect(textOf(answer)).toContain(
+        '„Reuterkiez“: Lieferung 2,90 €. Kostenlos ab 60,00 €. Mindestbestellwert 30,00 €, darunter 2,50 € Zuschlag.',
+      ),
+    )
+    await app.person.clear(asked)
+    await app.person.type(asked, '10115')
+    expect(await screen.findByText('10115 wird nicht beliefert.')).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    app.close()
+  })
+
+  it('a new one is saved in cents; a postcode of another area is said at its field', async () => {
+    const app = await open({
+      placeDelivery: () => delivery({ areas: [] }),
+      saveArea: () =>
+        refuse('postcode-taken', [
+          {
+            field: 'item.postcodes',
+            code: 'postcode-taken',
+            message: 'Eine dieser Postleitzahlen gehört an diesem Standort schon zu einem anderen Gebiet.',
+          },
+        ]),
+    })
+    await screen.findByText(/Noch kein Liefergebiet/)
+    await app.person.click(screen.getByRole('button', { name: 'Gebiet anlegen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gebiet anlegen' }))
+    await app.person.type(dialog.getByLabelText(/^Name/), 'Reuterkiez')
+    await app.person.type(dialog.getByLabelText(/^Postleitzahlen/), '12047 12045')
+    await app.person.clear(dialog.getByLabelText(/^Lieferpreis/))
+    await app.person.type(dialog.getByLabelText(/^Lieferpreis/), '2,90')
+    await app.person.click(dialog.getByRole('button', { name: /Speichern/ }))
+    expect((await dialog.findAllByText(/schon zu einem anderen Gebiet/)).length).toBeGreaterThan(0)
+    expect(app.server.asked('saveArea').at(-1)?.input.body).toMatchObject({
+      item: { name: 'Reuterkiez', priceCents: 290, freeFromCents: null, surchargeCents: null },
+    })
+    app.close()
+  })
+
+  it('says when nobody is offered them: the setting is off, or it is on without an area', async () => {
+    const off = await open()
+    expect(await screen.findByText(/erst, wenn am Standort „Waren liefern“/)).toBeInstanceOf(HTMLElement)
+    off.close()
+    const empty = await open({
+      storageLocation: () => aLocation({ goodsDelivery: true }),
+      placeDelivery: () => delivery({ areas: [] }),
+    })
+    expect(await screen.findByText(/angeboten wird es mit dem ersten/)).toBeInstanceOf(HTMLElement)
+    empty.close()
+  })
+
+  it('is put away after a question', async () => {
+    const app = await open({
+      archiveArea: ({ body }) => delivery({ areas: [area({ archived: body.item.archived, version: 2 })] }),
+    })
+    await app.person.click(await screen.findByRole('button', { name: '„Reuterkiez“ archivieren' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '„Reuterkiez“ archivieren' }))
+    await app.person.click(dialog.getByRole('button', { name: 'Archivieren' }))
+    expect(await screen.findByRole('button', { name: '„Reuterkiez“ zurückholen' })).toBeInstanceOf(
+      HTMLElement,
+    )
     app.close()
   })
 })

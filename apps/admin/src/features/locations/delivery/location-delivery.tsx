@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
+import { AreasPart } from './areas-part.tsx'
 import { placeDeliveryQuery } from './delivery-queries.ts'
 import { d } from './delivery-texts.ts'
 import styles from './delivery.module.css'
@@ -14,6 +15,7 @@ export function LocationDelivery({ location }: { readonly location: StorageLocat
   const { data, error, refetch } = useQuery(placeDeliveryQuery(useApi(), location.id))
   return (
     <div className={styles['page']}>
+      {data ? <AreasPart delivery={data} isOffered={location.goodsDelivery} /> : null}
       {data ? <TablesPart delivery={data} isOffered={location.goodsTable} /> : null}
       {!data && error === null ? <RowSkeleton rows={4} label={t('app.loading')} /> : null}
       {!data && error !== null ? (

@@ -33,6 +33,23 @@ function named(item: CartItem, title: string, language: Language): string {
 /** What staff call a line that is of no article. */
 const GERMAN = { tip: 'Trinkgeld', roundUp: 'Aufgerundet' } as const
 
+/** „Lieferung“, with its rate where it has several: it follows the goods it goes with. */
+function wayLine(
+  { kind, quantity, grossCents, vatRate }: PricedCartLine & { readonly kind: 'delivery' | 'surcharge' },
+  { language, isSplit }: { readonly language: Language; readonly isSplit: boolean },
+): PricedLine {
+  const titled = (spoken: Language) => {
+    const words = textsOf(spoken, mailGoodsTexts)(`goods.${kind}`)
+    return isSplit ? `${words}, ${percentText(vatRate, spoken)}` : words
+  }
+  return { kind, quantity, grossCents, vatRate, description: titled('de'), said: titled(language) }
+}
+
+const isOfWay = (
+  line: PricedCartLine,
+): line is PricedCartLine & { readonly kind: 'delivery' | 'surcharge' } =>
+  line.kind === 'delivery' || line.kind === 'surcharge'
+
 /** Lines of a priced cart as an order has them: German for staff, as its customer reads them beside. */
 export function orderLines(
   { lines, shares }: Pick<PricedCart, 'lines' | 'shares'>,
@@ -41,11 +58,12 @@ export function orderLines(
 ): PricedLine[] {
   const rates = new Set(lines.filter(({ kind }) => kind === 'discount').map(({ vatRate }) => vatRate))
   const lowered = new Map(shares.map(({ id, grossCents, paidCents }) => [id, grossCents - paidCents]))
-  return lines.map((line) =>
-    line.kind === 'discount'
-      ? discountLine(line, { language, isSplit: rates.size > 1 })
-      : orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 }),
-  )
+  const isSplit = (kind: PricedCartLine['kind']) => lines.filter((line) => line.kind === kind).length > 1
+  return lines.map((line) => {
+    if (line.kind === 'discount') return discountLine(line, { language, isSplit: rates.size > 1 })
+    if (isOfWay(line)) return wayLine(line, { language, isSplit: isSplit(line.kind) })
+    return orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 })
+  })
 }
 
 /** „Gutschein KIEZ10“, with its rate where it takes something off at several. */

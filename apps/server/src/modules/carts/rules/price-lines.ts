@@ -107,9 +107,11 @@ export function itemsOf(lines: readonly StoredLine[], { variants, rules, availab
   })
 }
 
+type Choices = Pick<StoredCart, 'tipCents' | 'roundsUp' | 'paysSurcharge'>
+
 /** What of a cart can be had, as prices are reckoned from it; `day` decides the rates. */
 export const cartInputOf = (
-  { tipCents, roundsUp }: Pick<StoredCart, 'tipCents' | 'roundsUp'>,
+  { tipCents, roundsUp, paysSurcharge }: Choices,
   items: readonly CartItem[],
   {
     day,
@@ -125,7 +127,7 @@ export const cartInputOf = (
   promotions: [],
   voucher,
   delivery,
-  paysSurcharge: false,
+  paysSurcharge,
   feeCents: 0,
   tipCents,
   roundsUp,
@@ -143,7 +145,7 @@ const cartLineOf = (item: CartItem, day: string): CartLine => ({
   isCredit: item.variant.kind === 'credit',
 })
 
-const EMPTY: Pick<StoredCart, 'tipCents' | 'roundsUp'> = { tipCents: 0, roundsUp: false }
+const EMPTY: Choices = { tipCents: 0, roundsUp: false, paysSurcharge: false }
 
 interface Looked {
   /** Decides the rates. */
@@ -172,6 +174,8 @@ export function viewCart(
     delivery: way.choice,
     goodsCents: centsOf(priced, 'article'),
     depositCents: centsOf(priced, 'deposit'),
+    deliveryCents: centsOf(priced, 'delivery'),
+    minimum: { ...priced.minimum, notCounted: [...priced.minimum.notCounted], isPaid: chosen.paysSurcharge },
     voucher: shown,
     tipCents: centsOf(priced, 'tip'),
     roundsUp: chosen.roundsUp,

@@ -225,8 +225,12 @@ export const setCart = (
     ...input,
     change: async (tx, cart) => {
       const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, deliveryType, seen } = input
-      const delivery = { ...cart.delivery, ...(deliveryType && { deliveryType }) }
-      await setChoices(tx, cart, { tipCents, roundsUp, delivery })
+      const { postcode = cart.delivery.postcode } = input
+      const delivery = { ...cart.delivery, postcode, ...(deliveryType && { deliveryType }) }
+      // Elsewhere it may be another one: it is paid by who has seen it.
+      const stays = postcode === cart.delivery.postcode && cart.paysSurcharge
+      const { paysSurcharge = stays } = input
+      await setChoices(tx, cart, { tipCents, roundsUp, paysSurcharge, delivery })
       if (!seen) return true
       const items = await cartItems(tx, needs, { cart, language })
       const prices = items.map((item) => ({ lineId: item.line.id, cents: unitCentsOf(item) }))

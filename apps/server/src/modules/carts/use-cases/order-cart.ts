@@ -51,7 +51,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!items.every((item) => fits(item, way.choice.way))) return refuse('delivery-unfit')
   const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
   if (!ordered.ok) return ordered
-  const { place: location, tableName } = ordered.value
+  const { place: location, tableName, areaName } = ordered.value
   const bought = { cart, items, siteId, locationId: location.id, now }
   const code = await codeOf(tx, needs, bought)
   const priced = priceCart(
@@ -60,11 +60,16 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   // Whoever saw it lowered by a code has chosen a place where that does not hold.
   if (priced.totalCents !== body.shownTotalCents)
     return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
+  if (priced.refusals.includes('minimum-not-reached')) return refuse('minimum-not-reached')
   const minimumAge = minimumAgeOf(items)
   const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
   if (!consents.ok) return consents
   if (!isAddressed(body, { totalCents: priced.totalCents, freeCents: location.addressFreeCents }))
     return refuse('address-required')
+  if (ordered.value.type === 'delivery') {
+    const told = deliverable(body.contact, way.choice.postcode)
+    if (!told.ok) return told
+  }
   const heldUntil = await payableUntil(tx, needs, { companyId, method: body.method, now })
   if (!heldUntil.ok) return heldUntil
   const proof = await placing.proofOf(tx, { ...input, contact: body.contact, now })
@@ -81,10 +86,15 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   // Locked in one order everywhere: what is in stock, the half hour, the code.
   const reserved = await reserveStock(tx, needs, { order, items, now })
   if (!reserved.ok) return reserved
-  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: heldUntil.value, way: { tableName } })
+  await needs.fulfilment.begin(tx, {
+    order,
+    minimumAge,
+    heldUntil: heldUntil.value,
+    way: { tableName, areaName },
+  })
   // Whoever sits at a table is served now, whatever else is promised.
   const slot =
-    ordered.value.type === 'pickup'
+    ordered.value.type !== 'totable'
       ? await needs.fulfilment.takeSlot(tx, { order, place: location, readyAt: ordered.value.readyAt })
       : ok('none')
   if (!slot.ok) return slot
@@ -142,6 +152,16 @@ const isAddressed = (
 ): boolean =>
   hasAddress(contact) ||
   addressNeed({ ...money, method, forCompany: false, billedElsewhere: billing !== undefined }) === null
+
+/** K-04: what is brought needs the address it is brought to, in the area whose price was shown. */
+function deliverable(
+  contact: Body['contact'],
+  postcode: string,
+): Result<null, 'address-required' | 'delivery-address'> {
+  if (!hasAddress(contact)) return refuse('address-required')
+  const { country = 'DE' } = contact
+  return country === 'DE' && contact.postcode === postcode ? ok(null) : refuse('delivery-address')
+}
 
 /** Goods are paid at once: what takes days, or is paid afterwards, nobody prepares for the same day. */
 async function payableUntil(

@@ -19,6 +19,10 @@ export interface OpenGoods {
   readonly shortCode: string
   readonly deliveryType: DeliveryType
   readonly tableName: string | null
+  readonly areaName: string | null
+  readonly street: string | null
+  readonly postcode: string | null
+  readonly city: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly dueAt: Date
@@ -45,7 +49,8 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
     select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.status, o.short_code as "shortCode",
       o.delivery_type as "deliveryType", o.first_name as "firstName", o.last_name as "lastName",
       coalesce(o.scheduled_at, o.placed_at) as "dueAt", coalesce(o.paid_at, o.placed_at) as "acceptedAt",
-      h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge", h.table_name as "tableName",
+      h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge", h.table_name as "tableName", h.area_name as "areaName",
+      o.street, o.postcode, o.city,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'description', l.description,
           'isTicked', coalesce((select true from goods_tick t where t.line_id = l.id and t.company_id = l.company_id), false))
           order by l.id)

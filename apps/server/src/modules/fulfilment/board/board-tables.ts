@@ -22,6 +22,9 @@ interface BoardOrderPublicView {
   readonly paid_at: Date | null
   readonly first_name: string | null
   readonly last_name: string | null
+  readonly street: string | null
+  readonly postcode: string | null
+  readonly city: string | null
 }
 
 interface GoodsLinePublicView {

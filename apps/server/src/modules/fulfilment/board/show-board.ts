@@ -4,6 +4,7 @@ import {
   DONE_ON_BOARD,
   MOST_ON_BOARD,
 } from '@fachwerk/contract/fulfilment/board-views'
+import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { dayBegan } from '../../../platform/local-time.ts'
@@ -72,6 +73,8 @@ function cardOf(goods: OpenGoods, mayEdit: boolean): BoardCard {
     locationId: goods.locationId,
     deliveryType,
     ...(goods.tableName !== null && { table: goods.tableName }),
+    ...(goods.areaName !== null && { area: goods.areaName }),
+    ...(isBrought(deliveryType) && { address: `${goods.street}, ${goods.postcode} ${goods.city}` }),
     dueAt: goods.dueAt.toISOString(),
     acceptedAt: goods.acceptedAt.toISOString(),
     preparingAt: preparingAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import type { FulfilmentNeeds } from '../needs.ts'
-import { TABLES } from './place-kinds.ts'
+import { AREAS, TABLES } from './place-kinds.ts'
 import { savePlaceRecord } from './save-place-record.ts'
 import { showPlaceDelivery } from './show-place-delivery.ts'
 
@@ -21,6 +21,19 @@ export function mountPlaceDelivery(needs: FulfilmentNeeds): void {
   serve(placeDeliveryCalls.archiveTable, ({ actor, body: { item } }) =>
     db.transaction(async (tx) => {
       const saved = await savePlaceRecord(tx, needs, { actor, ...item, kind: TABLES, values: null })
+      return saved.ok ? await showPlaceDelivery(tx, needs, { actor, locationId: item.locationId }) : saved
+    }),
+  )
+  serve(placeDeliveryCalls.saveArea, ({ actor, body: { item } }) =>
+    db.transaction(async (tx) => {
+      const { locationId, id, version, ...values } = item
+      const saved = await savePlaceRecord(tx, needs, { actor, locationId, id, version, kind: AREAS, values })
+      return saved.ok ? await showPlaceDelivery(tx, needs, { actor, locationId }) : saved
+    }),
+  )
+  serve(placeDeliveryCalls.archiveArea, ({ actor, body: { item } }) =>
+    db.transaction(async (tx) => {
+      const saved = await savePlaceRecord(tx, needs, { actor, ...item, kind: AREAS, values: null })
       return saved.ok ? await showPlaceDelivery(tx, needs, { actor, locationId: item.locationId }) : saved
     }),
   )

@@ -21,7 +21,7 @@ interface At {
 /** Records of a location of the company, those in use first, by name. */
 export async function recordsAt<F extends RecordFields>(
   tx: Tx,
-  kind: PlaceKind<F>,
+  kind: PlaceKind<F, string>,
   { companyId, locationId }: At,
 ): Promise<PlaceRecord<F>[]> {
   const { rows } = await sql<PlaceRecord<F>>`
@@ -38,7 +38,7 @@ export const holdRecords = (tx: Tx, { locationId }: At) =>
 /** A record a location did not have; `more`: columns that are no fields. */
 export async function insertRecord<F extends RecordFields>(
   tx: Tx,
-  kind: PlaceKind<F>,
+  kind: PlaceKind<F, string>,
   {
     id,
     companyId,
@@ -64,7 +64,7 @@ export async function insertRecord<F extends RecordFields>(
 /** What a record of the company says from now on. */
 export async function updateRecord<F extends RecordFields>(
   tx: Tx,
-  kind: PlaceKind<F>,
+  kind: PlaceKind<F, string>,
   {
     id,
     companyId,

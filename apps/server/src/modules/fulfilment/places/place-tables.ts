@@ -13,17 +13,34 @@ interface DiningTableTable {
   archived_at: Date | null
 }
 
+interface DeliveryAreaTable {
+  id: string
+  company_id: string
+  location_id: string
+  name: string
+  postcodes: string
+  price_cents: number
+  free_from_cents: number | null
+  minimum_cents: number
+  surcharge_cents: number | null
+  lead_minutes: number
+  version: Generated<number>
+  changed_at: Date | null
+  archived_at: Date | null
+}
+
 /** How goods of a site reach their customer, and from which location. */
 interface GoodsWayPublicView {
   readonly site_id: string
   readonly company_id: string
   readonly location_id: string
-  readonly way: 'pickup' | 'totable'
+  readonly way: 'pickup' | 'totable' | 'delivery'
 }
 
 declare module '../../../platform/db/db.ts' {
   interface Database {
     dining_table: DiningTableTable
+    delivery_area: DeliveryAreaTable
     goods_way_public: GoodsWayPublicView
   }
 }
@@ -31,4 +48,5 @@ declare module '../../../platform/db/db.ts' {
 /** How long its rows stay; the test of what is forgotten collects it. @public */
 export const retained = {
   dining_table: { stays: PLACE },
+  delivery_area: { stays: PLACE },
 } as const satisfies RetainedTables

@@ -16,9 +16,9 @@ import {
 
 type Needs = Pick<FulfilmentNeeds, 'clock' | 'random' | 'locations'>
 type SaveRefusal = 'not-found' | 'changed-meanwhile' | 'name-taken-here'
-type Saved =
+type Saved<Clash extends string> =
   | Result<null, SaveRefusal>
-  | { readonly ok: false; readonly refusal: SaveRefusal; readonly field: string }
+  | { readonly ok: false; readonly refusal: SaveRefusal | Clash; readonly field: string }
 
 interface Asked {
   readonly actor: StaffActor
@@ -46,18 +46,18 @@ interface Named {
  * A record of a location as it is from now on, over the version that was read (FAULT-72). Two in use never have the same name.
  * @param change.more columns of a new one that are no fields
  */
-export async function savePlaceRecord<F extends RecordFields>(
+export async function savePlaceRecord<F extends RecordFields, Clash extends string = never>(
   tx: Tx,
   needs: Needs,
   change: Asked & {
-    readonly kind: PlaceKind<F>
+    readonly kind: PlaceKind<F, Clash>
     /** Null: what it says stays. */
     readonly values: (StoredFields<F> & Named) | null
     /** Undefined: as it was. */
     readonly archived?: boolean
     readonly more?: Readonly<Record<string, string>>
   },
-): Promise<Saved> {
+): Promise<Saved<Clash>> {
   const { actor, locationId, id, kind, version, archived, more = {} } = change
   const companyId = await companyAt(tx, needs, { locationId, scope: actor.scopeFor('locations.edit') })
   if (companyId === null) return refuse('not-found')
@@ -74,6 +74,10 @@ export async function savePlaceRecord<F extends RecordFields>(
   const name = nameOf(values)
   if (!isArchived && all.some((each) => each.id !== id && each.archivedAt === null && sameName(each, name)))
     return { ok: false, refusal: 'name-taken-here', field: 'item.name' }
+  const { clash } = kind
+  const inUse = all.filter((each) => each.id !== id && each.archivedAt === null)
+  if (clash && !isArchived && inUse.some((each) => clash.between(values, each)))
+    return { ok: false, refusal: clash.refusal, field: clash.field }
   const savedId = before?.id ?? needs.random.uuid()
   const informed = { archived: isArchived, location: locationId }
   const isChanged = await recordChange(tx, {
@@ -109,7 +113,7 @@ const isJson = (value: unknown): value is Json =>
   (Array.isArray(value) && value.every(isJson))
 
 /** What its history keeps of a record. */
-const jsonOf = <F extends RecordFields>({ fields }: PlaceKind<F>, record: object): JsonObject =>
+const jsonOf = <F extends RecordFields>({ fields }: PlaceKind<F, string>, record: object): JsonObject =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): [string, Json][] =>
       name in fields && isJson(value) ? [[name, value]] : [],
@@ -120,7 +124,7 @@ const jsonOf = <F extends RecordFields>({ fields }: PlaceKind<F>, record: object
 function conflict<F extends RecordFields>(
   tx: Tx,
   details: {
-    readonly kind: PlaceKind<F>
+    readonly kind: PlaceKind<F, string>
     readonly companyId: string
     readonly before: PlaceRecord<F> | null
     readonly now: Date

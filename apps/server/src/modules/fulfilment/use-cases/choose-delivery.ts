@@ -1,13 +1,14 @@
 import type { CartDelivery } from '@fachwerk/contract/cart/cart-input'
-import type { DeliveryChoice, TableView } from '@fachwerk/contract/fulfilment/delivery-choice'
+import type { AreaView, DeliveryChoice, TableView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import { countersOf } from '../counter/counter-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { type AreaAt, areaOf } from '../places/areas-repository.ts'
 import { tableOf, waysOf } from '../places/tables-repository.ts'
-import { pickupAt } from './show-pickup.ts'
+import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
 
 type Needs = Pick<FulfilmentNeeds, 'locations'>
 
@@ -16,6 +17,8 @@ export interface ChosenDelivery {
   readonly deliveryType: DeliveryType | null
   readonly tableId: string | null
   readonly tableAt: Date | null
+  /** Empty: nobody has said where it is to be brought. */
+  readonly postcode: string
 }
 
 interface AtSite {
@@ -31,6 +34,8 @@ const VISIT_MS = 6 * 3_600_000
 export interface ChosenWay {
   readonly choice: DeliveryChoice
   readonly priced: CartDelivery | null
+  /** The area it is brought to. */
+  readonly area: AreaAt | null
 }
 
 /** K-04: the ways of a site, and the one that was chosen as far as it is still there. */
@@ -42,9 +47,24 @@ export async function chosenWay(
   const known = await waysOf(tx, site)
   const ways = DELIVERY_TYPES.filter((type) => known.includes(type))
   const { deliveryType } = chosen
-  const way = ways.find((type) => type === deliveryType) ?? ways[0] ?? null
+  const usual = ways.find((type) => type === 'pickup') ?? ways[0] ?? null
+  const way = ways.find((type) => type === deliveryType) ?? usual
   const table = await tableAt(tx, needs, { ...site, chosen })
-  return { choice: { ways, way, table }, priced: null }
+  const { postcode } = chosen
+  const area = postcode === '' || !known.includes('delivery') ? null : await areaOf(tx, { ...site, postcode })
+  const choice = { ways, way, table, postcode, area: area && (await viewArea(tx, needs, { ...site, area })) }
+  return { choice, priced: way === 'delivery' ? area : null, area }
+}
+
+/** An area with when it can be brought there; null: its location is gone. */
+async function viewArea(
+  tx: Tx,
+  needs: Needs,
+  { area, companyId, now }: Omit<AtSite, 'siteId'> & { readonly area: AreaAt },
+): Promise<AreaView | null> {
+  const { locationId, leadMinutes, name, priceCents, freeFromCents, minimumCents, surchargeCents } = area
+  const [place] = await promisedPlaces(tx, needs, { companyId, locationIds: [locationId], leadMinutes, now })
+  return place ? { name, place, priceCents, freeFromCents, minimumCents, surchargeCents } : null
 }
 
 async function tableAt(
@@ -92,6 +112,8 @@ export interface OrderedWay {
   readonly readyAt: Date
   /** As it is called now; null: it is served at none. */
   readonly tableName: string | null
+  /** The area it is brought to, as it is called now; null: it is brought to no address. */
+  readonly areaName: string | null
 }
 
 type WayRefusal =
@@ -101,6 +123,7 @@ type WayRefusal =
   | 'orders-not-taken'
   | 'delivery-changed'
   | 'table-required'
+  | 'delivery-postcode'
 
 /** The way that was shown, as it can be taken at this moment. */
 export async function orderedWay(
@@ -117,9 +140,19 @@ export async function orderedWay(
   if (choice.way !== asked.deliveryType) return refuse('delivery-changed')
   if (choice.way === 'totable') return servedAt(tx, needs, { choice, now: asked.now })
   const { siteId, companyId, now, locationId = '', readyLocal = '' } = asked
+  if (choice.way === 'delivery') {
+    const { area } = asked.way
+    if (area === null) return refuse('delivery-postcode')
+    // Another place than the one that was shown: its times are others too.
+    if (locationId !== area.locationId) return refuse('pickup-time-gone')
+    const promised = await promisedAt(tx, needs, { ...area, companyId, now, readyLocal })
+    return promised.ok
+      ? ok({ type: 'delivery', tableName: null, areaName: area.name, ...promised.value })
+      : promised
+  }
   if (locationId === '') return refuse('pickup-time-gone')
   const pickup = await pickupAt(tx, needs, { siteId, companyId, now, locationId, readyLocal })
-  return pickup.ok ? ok({ type: 'pickup', tableName: null, ...pickup.value }) : pickup
+  return pickup.ok ? ok({ type: 'pickup', tableName: null, areaName: null, ...pickup.value }) : pickup
 }
 
 /** At a table there is no time: somebody serves now, or nobody does. */
@@ -131,5 +164,5 @@ async function servedAt(
   if (table === null) return refuse('table-required')
   if (!table.isOpen) return refuse('orders-not-taken')
   const place = await locations.locationOf(tx, table.place.id)
-  return ok({ type: 'totable', place, readyAt: now, tableName: table.name })
+  return ok({ type: 'totable', place, readyAt: now, tableName: table.name, areaName: null })
 }

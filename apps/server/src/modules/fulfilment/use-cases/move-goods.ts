@@ -11,7 +11,7 @@ import type { OrderRow } from '../../orders/index.ts'
 import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
-import { tableIn, timesOf, trackingOf } from './show-goods-order.ts'
+import { addressIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
 
 type Calls = typeof fulfilmentCalls
 
@@ -52,6 +52,8 @@ async function handoverView(
     acceptedAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
     ...tableIn(handover),
+    ...(handover.area_name !== null && { area: handover.area_name }),
+    ...addressIn(order),
     tracking: trackingOf(handover),
     steps: mayEdit ? goodsStepsFrom(standing(order, handover)) : [],
   })

@@ -1,3 +1,4 @@
+import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -96,6 +97,10 @@ export const timesOf = (handover: {
 /** At which table it is served, where it is. */
 export const tableIn = ({ table_name }: Pick<Handover, 'table_name'>) =>
   table_name === null ? {} : { table: table_name }
+
+/** Where it is brought, in one line, where it is. */
+export const addressIn = ({ delivery_type, contact }: Pick<OrderRow, 'delivery_type' | 'contact'>) =>
+  isBrought(delivery_type) ? { address: `${contact.street}, ${contact.postcode} ${contact.city}` } : {}
 
 /** With whom it goes as a parcel; null: no carrier has it. */
 export const trackingOf = ({

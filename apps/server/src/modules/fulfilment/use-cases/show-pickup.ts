@@ -20,13 +20,19 @@ const timesAt = (
   {
     place,
     counter,
+    leadMinutes,
     now,
-  }: { readonly place: LocationTerms; readonly counter: CounterNow | undefined; readonly now: Date },
+  }: {
+    readonly place: LocationTerms
+    readonly counter: CounterNow | undefined
+    readonly leadMinutes: number
+    readonly now: Date
+  },
 ): PickupTime[] =>
   pickupTimes(now, {
     isOpen: (at) => locations.isOpenAt(place, at),
     timeZone: place.timeZone,
-    preparationMinutes: place.preparationMinutes + (counter?.extraMinutes ?? 0),
+    preparationMinutes: place.preparationMinutes + (counter?.extraMinutes ?? 0) + leadMinutes,
   })
 
 /** K-04: where goods of a site are fetched, and from when on what is ordered now lies ready there. */
@@ -36,11 +42,35 @@ export async function pickupPlaces(
   { now, ...site }: AtSite,
 ): Promise<PickupPlace[]> {
   const locationIds = await pickupLocations(tx, site)
-  const places = await needs.locations.locationTerms(tx, locationIds)
-  const { companyId } = site
+  return await promisedPlaces(tx, needs, { companyId: site.companyId, locationIds, leadMinutes: 0, now })
+}
+
+/**
+ * Locations with the times they can promise.
+ * @param leadMinutes from the counter to the customer, after the preparation
+ */
+export async function promisedPlaces(
+  tx: Tx,
+  needs: Pick<FulfilmentNeeds, 'locations'>,
+  {
+    companyId,
+    locationIds,
+    leadMinutes,
+    now,
+  }: {
+    readonly companyId: string
+    readonly locationIds: readonly string[]
+    readonly leadMinutes: number
+    readonly now: Date
+  },
+): Promise<PickupPlace[]> {
+  const places = await needs.locations.locationTerms(tx, [...locationIds])
   const counters = await countersOf(tx, { companyIds: [companyId], locationIds, now })
   const offered = new Map(
-    places.map((place) => [place.id, timesAt(needs, { place, counter: counters.get(place.id), now })]),
+    places.map((place) => [
+      place.id,
+      timesAt(needs, { place, counter: counters.get(place.id), leadMinutes, now }),
+    ]),
   )
   const isTaken = await fullTimes(tx, { companyId, places, offered, now })
   return places.map((place) => {
@@ -102,23 +132,35 @@ async function fullTimes(
 export async function pickupAt(
   tx: Tx,
   needs: Pick<FulfilmentNeeds, 'locations'>,
-  {
-    locationId,
-    readyLocal,
-    now,
-    ...site
-  }: AtSite & { readonly locationId: string; readonly readyLocal: string },
-): Promise<
-  Result<
-    { readonly place: LocationTerms; readonly readyAt: Date },
-    'not-found' | 'pickup-time-gone' | 'orders-paused'
-  >
-> {
-  if (!(await pickupLocations(tx, site)).includes(locationId)) return refuse('not-found')
+  { siteId, ...asked }: AtSite & Promised,
+): Promise<Result<PromisedAt, 'not-found' | PromiseRefusal>> {
+  const { companyId, locationId } = asked
+  if (!(await pickupLocations(tx, { siteId, companyId })).includes(locationId)) return refuse('not-found')
+  return await promisedAt(tx, needs, { ...asked, leadMinutes: 0 })
+}
+
+interface Promised {
+  readonly companyId: string
+  readonly locationId: string
+  readonly readyLocal: string
+  readonly now: Date
+}
+interface PromisedAt {
+  readonly place: LocationTerms
+  readonly readyAt: Date
+}
+type PromiseRefusal = 'pickup-time-gone' | 'orders-paused'
+
+/** A time that was promised, as it can be kept at this moment. */
+export async function promisedAt(
+  tx: Tx,
+  needs: Pick<FulfilmentNeeds, 'locations'>,
+  { companyId, locationId, readyLocal, leadMinutes, now }: Promised & { readonly leadMinutes: number },
+): Promise<Result<PromisedAt, PromiseRefusal>> {
   const place = await needs.locations.locationOf(tx, locationId)
-  const counters = await countersOf(tx, { companyIds: [site.companyId], locationIds: [locationId], now })
+  const counters = await countersOf(tx, { companyIds: [companyId], locationIds: [locationId], now })
   const counter = counters.get(locationId)
   if (counter?.pausedUntil) return refuse('orders-paused')
-  const time = timesAt(needs, { place, counter, now }).find(({ local }) => local === readyLocal)
+  const time = timesAt(needs, { place, counter, leadMinutes, now }).find(({ local }) => local === readyLocal)
   return time ? ok({ place, readyAt: time.at }) : refuse('pickup-time-gone')
 }

@@ -56,5 +56,6 @@ export function atCheckoutField<R extends string>(refused: { readonly ok: false;
   const { refusal } = refused
   if (refusal.startsWith('voucher-')) return { ...refused, field: 'voucher' }
   if (WRONG_METHOD.includes(refusal)) return { ...refused, field: 'method' }
+  if (refusal === 'delivery-address') return { ...refused, field: 'contact.postcode' }
   return refusal === 'early-start-required' ? { ...refused, field: 'consents.earlyStart' } : refused
 }

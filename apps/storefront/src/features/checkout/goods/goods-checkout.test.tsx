@@ -252,6 +252,8 @@ describe('K-04 to a table', () => {
     ways: ['pickup' as const, 'totable' as const],
     way: 'totable' as const,
     table,
+    postcode: '',
+    area: null,
     ...change,
   })
 

@@ -12,12 +12,18 @@ export const AGE_FIELD = 'alter'
 /** On which way it reaches its customer. */
 export const WAY_FIELD = 'lieferart'
 
+/** Whether somebody pays to order below the minimum of an area. */
+export const SURCHARGE_FIELD = 'zuschlag'
+
 export type GoodsField = Exclude<CheckoutField, 'earlyStart'> | 'age' | 'pickup'
 
 /** The checkout of a shop's cart (K-04). */
 export interface GoodsCheckoutData {
   readonly cart: CartView
+  /** From where it comes on the way that is chosen, with the times that can be promised. */
   readonly places: readonly PickupPlace[]
+  /** Where it can be fetched, whatever is chosen. */
+  readonly counters: readonly PickupPlace[]
   /** „place|time“ that is chosen; empty: none that is offered. */
   readonly pickup: string
   /** From where it comes, and up to which amount an order needs no postal address there; null: from nowhere. */
@@ -87,6 +93,12 @@ export function pickupIn(
 /** Ways that can be chosen: to a table only who has said at which one they sit. */
 export const waysToChoose = ({ delivery }: Pick<CartView, 'delivery'>): readonly DeliveryType[] =>
   delivery.ways.filter((way) => way !== 'totable' || delivery.table !== null)
+
+export const isFiveDigits = (text: string): boolean => /^\d{5}$/.test(text)
+
+/** Below the minimum nothing is ordered but for the surcharge, where there is one (LAW-40). */
+export const isBelowMinimum = ({ minimum }: Pick<CartView, 'minimum'>): boolean =>
+  minimum.missingCents > 0 && !(minimum.isPaid && minimum.surchargeCents !== null)
 
 /** Lines that cannot be had on the way that is chosen. */
 export const unfitIn = ({ lines }: Pick<CartView, 'lines'>) => lines.filter(({ unfit }) => unfit)

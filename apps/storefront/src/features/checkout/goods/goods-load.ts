@@ -29,10 +29,13 @@ import {
   type GoodsCheckoutData,
   type GoodsField,
   hasTimes,
+  isBelowMinimum,
+  isFiveDigits,
   minimumAgeIn,
   PICKUP_FIELD,
   pickupIn,
   pickupValue,
+  SURCHARGE_FIELD,
   WAY_FIELD,
 } from './goods-data.ts'
 
@@ -43,6 +46,7 @@ const ZONE = 'Europe/Berlin'
 export async function loadGoodsCheckout(context: LoadContext): Promise<Loaded<GoodsCheckoutData>> {
   const book = await addressBook(context)
   const values = await prefilled(context, book)
+  await takePostcode(context, values)
   return await show(context, { values, book, key: context.newKey() })
 }
 
@@ -62,7 +66,11 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   // What is gone, or of which fewer are left, is said there, and taken out.
   if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)))
     return { kind: 'redirect', to: href(CART_PATH) }
-  const { places } = pickup.value
+  const counters = pickup.value.places
+  const { way, area, postcode } = cart.value.delivery
+  const places = way === 'delivery' ? (area ? [area.place] : []) : counters
+  const values =
+    way === 'delivery' ? { ...shown.values, postcode: shown.values['postcode'] || postcode } : shown.values
   const asked = shown.values[PICKUP_FIELD] ?? ''
   const chosen = pickupIn(asked, places)
   const full = fullIn(asked, places)
@@ -81,13 +89,19 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
     data: {
       cart: cart.value,
       places,
+      counters,
       pickup: chosen ? asked : pickupInstead,
       from,
       party: view.operator,
       minimumAge: minimumAgeIn(cart.value),
-      billing: { ...billing, words: { ...billing.words, title: shopCartWords(context)('kasse.contact') } },
+      billing: {
+        ...billing,
+        // What is brought is brought to an address: it stands above, and is not asked for once more.
+        ...(way === 'delivery' && { need: null, asking: [] }),
+        words: { ...billing.words, title: shopCartWords(context)('kasse.contact') },
+      },
       choice,
-      values: shown.values,
+      values,
       wrong: [],
       refused: null,
       proof: null,
@@ -133,22 +147,27 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
     PICKUP_FIELD,
     AGE_FIELD,
     WAY_FIELD,
+    SURCHARGE_FIELD,
   ])
   const again = { values, book, key: form['key'] || context.newKey() }
-  const isOther = await takeWay(context, values)
+  const isOther = (await takeWay(context, values)) || (await takePostcode(context, values, true))
   const shown = await show(context, again)
   if (shown.kind !== 'page' || isOther || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
   // Why nothing can be ordered stands on the page; a time that filled up meanwhile has the next ones beside it.
-  if (!isTimeless(data) && !data.places.some(hasTimes))
+  const brought = broughtRefusal(data)
+  if (brought !== null) return afterRefusal(context, data, brought)
+  if (!isTimeless(data) && data.places.length > 0 && !data.places.some(hasTimes))
     return { ...shown, status: REFUSALS['orders-not-taken'].status }
   if (!isTimeless(data) && fullIn(values[PICKUP_FIELD] ?? '', data.places))
     return afterRefusal(context, data, 'pickup-time-full')
-  const isAddressed = needsAddress(data) !== null
+  const isAddressed = data.cart.delivery.way === 'delivery' || needsAddress(data) !== null
   const contact = OrderContact.safeParse(contactOf(values, isAddressed))
   const read = readBilling(context, values)
   const wrong: GoodsField[] = [
-    ...(isTimeless(data) || pickupIn(values[PICKUP_FIELD] ?? '', data.places) ? [] : (['pickup'] as const)),
+    ...(isTimeless(data) || data.places.length === 0 || pickupIn(values[PICKUP_FIELD] ?? '', data.places)
+      ? []
+      : (['pickup'] as const)),
     ...wrongFields(contact.error?.issues ?? [], values, { need: false, isAddressed }).filter(
       (field) => field !== 'earlyStart',
     ),
@@ -248,7 +267,45 @@ async function takeWay(
   return changed.ok
 }
 
-const WAY = ['delivery-unfit', 'delivery-changed', 'table-required', 'orders-not-taken'] as const
+/**
+ * K-04, LAW-40: where it is to be brought, and whether its customer pays the surcharge below the minimum. Either may cost something
+ * else, so it is shown before anything is ordered.
+ * @param isForm what is not ticked in a form is not wanted; a page that is only opened says nothing of it
+ */
+async function takePostcode(
+  { api, language }: LoadContext,
+  values: Readonly<Record<string, string>>,
+  isForm = false,
+): Promise<boolean> {
+  const cart = await api(cartCalls.cart, { query: { language } })
+  if (!cart.ok || cart.value.delivery.way !== 'delivery') return false
+  const { delivery, minimum } = cart.value
+  const typed = (values['postcode'] ?? '').trim()
+  const postcode = typed === '' && !isForm ? delivery.postcode : isFiveDigits(typed) ? typed : ''
+  const paysSurcharge = isForm ? values[SURCHARGE_FIELD] === 'ja' : minimum.isPaid
+  const isSame = postcode === delivery.postcode && paysSurcharge === minimum.isPaid
+  if (isSame) return false
+  const changed = await api(cartCalls.setCart, { body: { postcode, paysSurcharge, language } })
+  return changed.ok
+}
+
+/** Why nothing is brought: nowhere near, or too little. */
+function broughtRefusal({ cart }: GoodsCheckoutData) {
+  const { way, postcode, area } = cart.delivery
+  if (way !== 'delivery' || postcode === '') return null
+  if (area === null) return 'delivery-postcode'
+  return isBelowMinimum(cart) ? 'minimum-not-reached' : null
+}
+
+const WAY = [
+  'delivery-unfit',
+  'delivery-changed',
+  'table-required',
+  'orders-not-taken',
+  'delivery-postcode',
+  'delivery-address',
+  'minimum-not-reached',
+] as const
 const OWN = [
   'price-changed',
   'voucher-used-up',
@@ -272,16 +329,19 @@ function afterRefusal(
   if (refusal === 'orders-paused') return wrong([])
   if (refusal === 'pickup-time-full')
     return { kind: 'page', status, data: { ...data, refused: fullWords(context, data) } }
+  const late = data.cart.delivery.way === 'delivery' && refusal === 'pickup-time-gone' ? refusal : undefined
   const own = OWN.find((code) => code === refusal)
   const known = SAID.find((code) => code === refusal)
   const onWay = WAY.find((code) => code === refusal)
   const refused = onWay
     ? deliveryWords(context)(`refused.${onWay}`)
-    : own
-      ? shopCartWords(context)(`kasse.refused.${own}`)
-      : known
-        ? context.say(`refusal.${known}`)
-        : context.say('error.somethingBad')
+    : late
+      ? deliveryWords(context)(`refused.${late}`)
+      : own
+        ? shopCartWords(context)(`kasse.refused.${own}`)
+        : known
+          ? context.say(`refusal.${known}`)
+          : context.say('error.somethingBad')
   return { kind: 'page', status, data: { ...data, refused } }
 }
 

@@ -24,7 +24,9 @@ import {
   PICKUP_FIELD,
   pickupValue,
 } from './goods-data.ts'
+import { BroughtFields } from './brought-fields.tsx'
 import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
+import { type DeliveryWords, deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
 
 /** K-04, LAW-12 to 14: where it is fetched, contact, payment, consents and, directly above the button, all that is bought. */
@@ -33,6 +35,8 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
   const page = usePage()
   const { say, href } = page
   const t = shopCartWords(page)
+  const d = deliveryWords(page)
+  const isBrought = cart.delivery.way === 'delivery'
   const action = href(CHECKOUT_PATH)
   if (data.proof)
     return (
@@ -62,10 +66,17 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
               {data.refused}
             </Notice>
           ) : null}
-          <ErrorSummary title={say('form.checkAll')} errors={errorsOf(data, t, say)} />
+          <ErrorSummary title={say('form.checkAll')} errors={errorsOf(data, { t, d }, say)} />
           <WayFields data={data} />
-          {cart.delivery.way === 'totable' ? null : <Pickup data={data} t={t} />}
-          <ContactFields data={data} emailHelp={emailHelp(cart.delivery.way, page)} />
+          <BroughtFields data={data} />
+          {cart.delivery.way === 'totable' || (isBrought && data.places.length === 0) ? null : (
+            <Pickup data={data} t={t} />
+          )}
+          <ContactFields
+            data={data}
+            emailHelp={emailHelp(cart.delivery.way, page)}
+            isAddressTold={isBrought}
+          />
           <section className="block">
             <h2>{say('checkout.payment')}</h2>
             <PayMethods choice={choice} chosen={values[PAY_FIELD]} />
@@ -78,7 +89,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
                 checked={values[AGE_FIELD] === 'ja'}
                 error={wrong.includes('age') ? t('kasse.error.age') : undefined}
               >
-                {t(`kasse.age.${minimumAge}`)}
+                {isBrought ? d(`kasse.age.${minimumAge}`) : t(`kasse.age.${minimumAge}`)}
               </CheckField>
             )}
           </ConsentFields>
@@ -90,10 +101,21 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
 }
 
 /** In the order of the form: where it is fetched comes first, the age last. */
-function errorsOf({ wrong, billing }: GoodsCheckoutData, t: ShopCartWords, say: Say): FormError[] {
-  const said = (field: GoodsField) => ({ field: fieldOf(field), text: wrongWords(field, t, say) })
-  const own = wrong.filter((field) => field !== 'pickup' && field !== 'age')
+function errorsOf({ wrong, billing, cart }: GoodsCheckoutData, words: Words, say: Say): FormError[] {
+  const isBrought = cart.delivery.way === 'delivery'
+  const said = (field: GoodsField) => ({
+    field: fieldOf(field),
+    text:
+      field === 'pickup' && isBrought
+        ? words.d('kasse.error.time')
+        : field === 'pickup' || field === 'age'
+          ? words.t(`kasse.error.${field}`)
+          : say(`checkout.error.${field}`),
+  })
+  const isOfAddress = (field: GoodsField) => isBrought && ADDRESS.some((part) => part === field)
+  const own = wrong.filter((field) => field !== 'pickup' && field !== 'age' && !isOfAddress(field))
   return [
+    ...wrong.filter(isOfAddress).map(said),
     ...wrong.filter((field) => field === 'pickup').map(said),
     ...inFormOrder([...own.map(said), ...billing.wrong]),
     ...wrong.filter((field) => field === 'age').map(said),
@@ -103,9 +125,11 @@ function errorsOf({ wrong, billing }: GoodsCheckoutData, t: ShopCartWords, say: 
 const fieldOf = (field: GoodsField): string =>
   field === 'pickup' ? PICKUP_FIELD : field === 'age' ? AGE_FIELD : field
 
-function wrongWords(field: GoodsField, t: ShopCartWords, say: Say): string {
-  return field === 'pickup' || field === 'age' ? t(`kasse.error.${field}`) : say(`checkout.error.${field}`)
+interface Words {
+  readonly t: ShopCartWords
+  readonly d: DeliveryWords
 }
+const ADDRESS = ['postcode', 'street', 'city'] as const
 
 /** All that the form held, for the step that proves the address. */
 const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
@@ -116,15 +140,18 @@ const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
 
 /** Where and from when on it is fetched; who comes while it is closed reads when it opens (K-08). */
 function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: ShopCartWords }) {
-  const { language } = usePage()
+  const page = usePage()
+  const { language } = page
+  const d = deliveryWords(page)
   const { places, pickup, wrong } = data
+  const isBrought = data.cart.delivery.way === 'delivery'
   const isWrong = wrong.includes('pickup')
   const offered = places.filter(hasTimes)
   const [only, ...others] = places
   return (
     <section className="block">
-      <h2>{t('kasse.pickup')}</h2>
-      {only && others.length === 0 ? (
+      <h2>{isBrought ? d('kasse.time') : t('kasse.pickup')}</h2>
+      {only && others.length === 0 && !isBrought ? (
         <p>
           <b>{nameIn(only, language)}</b>, {only.street}, {only.postcode} {only.city}
         </p>
@@ -137,7 +164,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
       ) : (
         <div className="field">
           <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
-            {t('kasse.when')}
+            {isBrought ? d('kasse.when') : t('kasse.when')}
           </label>
           <select
             id={`feld-${PICKUP_FIELD}`}
@@ -172,7 +199,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
           {isWrong ? (
             <p className="field-error" id="abholung-fehler">
               <Icon name="error" />
-              {t('kasse.error.pickup')}
+              {isBrought ? d('kasse.error.time') : t('kasse.error.pickup')}
             </p>
           ) : null}
         </div>

@@ -1,3 +1,5 @@
+import type { AreaView } from '@fachwerk/contract/fulfilment/delivery-choice'
+import { moneyText } from '@fachwerk/texts/formats'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { timeOf } from '../../../lib/local-date.ts'
@@ -75,11 +77,21 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
 }
 
 /** What a way costs, or from when on. */
-function noteOf(type: DeliveryType, { cart, places }: GoodsCheckoutData, page: Page): string {
+function noteOf(type: DeliveryType, { cart, counters }: GoodsCheckoutData, page: Page): string {
   const t = deliveryWords(page)
-  const [first] = places.flatMap(({ days }) => days.flatMap(({ times }) => times))
+  if (type === 'delivery') return noteOfArea(cart.delivery.area, page)
+  const [first] = counters.flatMap(({ days }) => days.flatMap(({ times }) => times))
   if (type === 'totable') return cart.delivery.table?.name ?? ''
   return first === undefined ? t('note.closed') : t('note.pickup', { time: timeOf(first) })
+}
+
+/** „ab 12:30 Uhr, 2,90 €“, where somebody has said where. */
+function noteOfArea(area: AreaView | null, page: Page): string {
+  const t = deliveryWords(page)
+  if (area === null) return t('note.postcode')
+  const [first] = area.place.days.flatMap(({ times }) => times)
+  const price = moneyText(area.priceCents, page.language)
+  return first === undefined ? t('note.closed') : t('note.delivery', { time: timeOf(first), price })
 }
 
 function Unfit({ data: { cart } }: { readonly data: GoodsCheckoutData }) {
