@@ -20,6 +20,7 @@ export const deliveryPagesDeInformal = {
   'refused.delivery-changed':
     'Wie du die Ware bekommst, hat sich geändert. Bitte sieh die Bestellung noch einmal an.',
   'refused.table-required': 'Bitte scanne den Code auf deinem Tisch.',
+  'sum.why.postcode': 'Deine Postleitzahl fehlt noch: Danach richten sich Preis und Zeiten.',
   'kasse.error.time': 'Bitte wähle eine Lieferzeit.',
   'refused.delivery-postcode':
     'Dorthin liefern wir nicht. Bitte gib eine andere Postleitzahl an, oder wähle einen anderen Weg.',

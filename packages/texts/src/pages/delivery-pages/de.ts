@@ -64,9 +64,11 @@ export const deliveryPagesDe = {
   'note.postcode': 'Postleitzahl angeben',
   'kasse.address': 'Wohin liefern wir?',
   'kasse.address.help': 'Danach richten sich Lieferpreis und Zeiten.',
+  'kasse.check': 'Preis und Zeiten zeigen',
   'kasse.time': 'Wann sollen wir liefern?',
   'kasse.when': 'Lieferung ab',
-  'kasse.emailHelp': 'Dorthin schicken wir die Bestätigung, und wenn die Ware unterwegs ist.',
+  'kasse.emailHelp.brought':
+    'Dorthin schicken wir die Bestätigung und eine Nachricht, sobald alles unterwegs ist.',
   'kasse.error.time': 'Bitte wählen Sie eine Lieferzeit.',
   'kasse.age.from16': 'Ich bin mindestens 16 Jahre alt und zeige an der Tür meinen Ausweis.',
   'kasse.age.from18': 'Ich bin mindestens 18 Jahre alt und zeige an der Tür meinen Ausweis.',
@@ -85,6 +87,10 @@ export const deliveryPagesDe = {
   'minimum.what.deposit': 'Pfand',
   'minimum.what.credit': 'Guthaben',
   'minimum.surcharge': 'Ich zahle {amount} Zuschlag und bestelle trotzdem.',
+  'sum.why.postcode': 'Ihre Postleitzahl fehlt noch: Danach richten sich Preis und Zeiten.',
+  'sum.why.unfit': 'Etwas im Warenkorb gibt es auf diesem Weg nicht.',
+  'sum.why.area': 'An diese Postleitzahl liefern wir nicht.',
+  'sum.why.minimum': 'Der Mindestbestellwert ist noch nicht erreicht.',
   'sum.delivery': 'Lieferung {postcode}',
   'sum.surcharge': 'Zuschlag unter dem Mindestbestellwert',
   'refused.delivery-postcode':

@@ -34,6 +34,9 @@ export function BroughtFields({ data }: { readonly data: GoodsCheckoutData }) {
           help={t('kasse.address.help')}
         />
       </div>
+      <button type="submit" className="btn way-take" name="zeigen" value="ja">
+        {t('kasse.check')}
+      </button>
       <Area data={data} />
       <div className="fields">
         <TextField
@@ -104,9 +107,14 @@ function Minimum({ minimum }: { readonly minimum: CartMinimum }) {
         {what === '' ? null : <p>{t('minimum.notCounted', { what })}</p>}
       </Notice>
       {surchargeCents === null ? null : (
-        <CheckField name={SURCHARGE_FIELD} checked={isPaid}>
-          {t('minimum.surcharge', { amount: money(surchargeCents) })}
-        </CheckField>
+        <>
+          <CheckField name={SURCHARGE_FIELD} checked={isPaid}>
+            {t('minimum.surcharge', { amount: money(surchargeCents) })}
+          </CheckField>
+          <button type="submit" className="btn way-take" name="zeigen" value="ja">
+            {t('kasse.take')}
+          </button>
+        </>
       )}
     </div>
   )

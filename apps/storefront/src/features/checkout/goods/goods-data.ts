@@ -3,6 +3,7 @@ import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { LocalDate } from '../../../lib/local-date.ts'
 import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
 import type { BillingPart, CheckoutField } from '../checkout-data.ts'
 
@@ -24,6 +25,8 @@ export interface GoodsCheckoutData {
   readonly places: readonly PickupPlace[]
   /** Where it can be fetched, whatever is chosen. */
   readonly counters: readonly PickupPlace[]
+  /** The day it is there. */
+  readonly today: LocalDate
   /** „place|time“ that is chosen; empty: none that is offered. */
   readonly pickup: string
   /** From where it comes, and up to which amount an order needs no postal address there; null: from nowhere. */
@@ -54,14 +57,22 @@ export const pickupValue = (placeId: string, local: string): string => `${placeI
 /** Something can be ordered for some time. */
 export const hasTimes = ({ days }: PickupPlace): boolean => days.some(({ times }) => times.length > 0)
 
-/** K-08: somebody takes the order now: at the table as long as it is served, at a counter that has a time. */
-export const canBeOrdered = ({
-  cart: {
-    delivery: { way, table },
-  },
-  places,
-}: Pick<GoodsCheckoutData, 'cart' | 'places'>): boolean =>
-  way === 'totable' && table ? table.isOpen : places.some(hasTimes)
+/** The first time at any of these places; null: there is none. */
+export const soonestOf = (places: readonly PickupPlace[]): string | null =>
+  places.flatMap(({ days }) => days.flatMap(({ times }) => times)).toSorted()[0] ?? null
+
+/** Why nothing can be ordered as it stands; null: it can. */
+export type Hindrance = 'unfit' | 'postcode' | 'area' | 'minimum' | 'closed'
+
+/** K-04, K-08, LAW-40: what has to change first; at a table it is served as long as it is open, elsewhere there has to be a time. */
+export function hindranceOf({ cart, places }: Pick<GoodsCheckoutData, 'cart' | 'places'>): Hindrance | null {
+  const { way, table, area, postcode } = cart.delivery
+  if (unfitIn(cart).length > 0) return 'unfit'
+  if (way === 'totable' && table) return table.isOpen ? null : 'closed'
+  if (way === 'delivery' && area === null) return postcode === '' ? 'postcode' : 'area'
+  if (!places.some(hasTimes)) return 'closed'
+  return isBelowMinimum(cart) ? 'minimum' : null
+}
 
 /** The place of a chosen time that is full, and up to three that are not, the next ones first; null: it is not full. */
 export function fullIn(

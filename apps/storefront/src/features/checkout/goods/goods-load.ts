@@ -11,6 +11,7 @@ import type { Recipient } from '@fachwerk/contract/order/recipient'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
+import { dateOf, localAt } from '../../../lib/local-date.ts'
 import { methodIn } from '../../../lib/method-in.ts'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
@@ -35,6 +36,7 @@ import {
   PICKUP_FIELD,
   pickupIn,
   pickupValue,
+  soonestOf,
   SURCHARGE_FIELD,
   WAY_FIELD,
 } from './goods-data.ts'
@@ -75,9 +77,10 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const chosen = pickupIn(asked, places)
   const full = fullIn(asked, places)
   const next = full?.next[0]
-  const soonest = places.flatMap(({ id, days }) =>
-    days.flatMap(({ times }) => times.map((local) => ({ id, local }))),
-  )[0]
+  // Of several places nobody is sent to the first one: where it is fetched, its customer says.
+  const [only, ...others] = places.filter(hasTimes)
+  const first = only && others.length === 0 ? soonestOf([only]) : null
+  const soonest = only && first !== null ? { id: only.id, local: first } : undefined
   const free = full && next ? { id: full.place.id, local: next } : asked === '' ? soonest : undefined
   const pickupInstead = free ? pickupValue(free.id, free.local) : ''
   const from = fromWhere(cart.value, places, chosen?.locationId ?? full?.place.id)
@@ -90,6 +93,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       cart: cart.value,
       places,
       counters,
+      today: dateOf(localAt(context.now.toISOString(), ZONE)),
       pickup: chosen ? asked : pickupInstead,
       from,
       party: view.operator,

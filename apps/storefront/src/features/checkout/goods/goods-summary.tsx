@@ -2,13 +2,14 @@ import type { CartLineView } from '@fachwerk/contract/cart/cart-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../../lib/page.tsx'
 import { assortmentWords } from '../../../lib/words/assortment-words.ts'
+import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, type ShopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { CartMoney } from '../../../ui/goods/cart-money.tsx'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { SummaryLine } from '../order-money.tsx'
-import { canBeOrdered, type GoodsCheckoutData } from './goods-data.ts'
+import { type GoodsCheckoutData, hindranceOf } from './goods-data.ts'
 
 interface PartProps {
   readonly data: GoodsCheckoutData
@@ -47,6 +48,8 @@ export function GoodsSummary({ data, t }: PartProps) {
   const { cart } = data
   const page = usePage()
   const { say, href } = page
+  const d = deliveryWords(page)
+  const why = hindranceOf(data)
   const final = cart.lines.filter(({ withdrawal }) => FINAL.includes(withdrawal)).map(lineTitle)
   return (
     <aside className="sum cart-sum" aria-label={t('kasse.order')}>
@@ -67,12 +70,18 @@ export function GoodsSummary({ data, t }: PartProps) {
       </dl>
       <div className="sum-pay">
         <CartMoney cart={cart} />
-        {/* What cannot be ordered has no button that says so (K-08). */}
-        {canBeOrdered(data) ? (
+        {/* What cannot be ordered has no button that says so (K-08), but why. */}
+        {why === null ? (
           <SubmitOnce className="btn btn-primary btn-l btn-block" busyText={say('checkout.sending')}>
             {say('checkout.order')}
           </SubmitOnce>
-        ) : null}
+        ) : why === 'closed' ? null : (
+          <p className="sum-why">
+            <a href={why === 'postcode' || why === 'area' ? '#feld-postcode' : '#lieferart'}>
+              {d(`sum.why.${why}`)}
+            </a>
+          </p>
+        )}
         <p className="small muted center">{t('kasse.warranty')}</p>
       </div>
     </aside>

@@ -26,6 +26,8 @@ const seated = (change: Partial<Delivery> = {}): Delivery => ({
   ways: ['pickup', 'totable'],
   way: 'totable',
   table: aTable(),
+  postcode: '',
+  area: null,
   ...change,
 })
 

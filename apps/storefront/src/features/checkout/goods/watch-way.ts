@@ -15,7 +15,7 @@ export function watchWay(page: Document, ask: AskPage): void {
 }
 
 async function show(page: Document, ask: AskPage, chosen: HTMLInputElement): Promise<void> {
-  const { form } = chosen
+  const { form, id } = chosen
   if (!form) return
   choices += 1
   const choice = choices

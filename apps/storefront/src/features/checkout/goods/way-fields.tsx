@@ -1,15 +1,15 @@
-import type { AreaView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import { moneyText } from '@fachwerk/texts/formats'
+import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { timeOf } from '../../../lib/local-date.ts'
 import { type Page, usePage } from '../../../lib/page.tsx'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { midMoment } from '../../../lib/words/words.ts'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { WaySign } from '../../../ui/goods/way-sign.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type GoodsCheckoutData, unfitIn, WAY_FIELD, waysToChoose } from './goods-data.ts'
+import { type GoodsCheckoutData, soonestOf, unfitIn, WAY_FIELD, waysToChoose } from './goods-data.ts'
 
 /** What the page is called says what is decided on it. */
 export function kasseTitle(way: DeliveryType | null, page: Page): string {
@@ -18,11 +18,10 @@ export function kasseTitle(way: DeliveryType | null, page: Page): string {
     : deliveryWords(page)('kasse.title')
 }
 
-/** Only what is fetched is told to be ready by mail. */
+/** What comes by mail beside the confirmation: that it is ready, or on its way. */
 export function emailHelp(way: DeliveryType | null, page: Page): string {
-  return way === null || way === 'pickup'
-    ? shopCartWords(page)('kasse.emailHelp')
-    : deliveryWords(page)('kasse.emailHelp')
+  if (way === null || way === 'pickup') return shopCartWords(page)('kasse.emailHelp')
+  return deliveryWords(page)(isBrought(way) ? 'kasse.emailHelp.brought' : 'kasse.emailHelp')
 }
 
 /** K-04: on which way it reaches its customer, as real radios; what cannot be had on it is named, never dropped. */
@@ -76,22 +75,19 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
   )
 }
 
-/** What a way costs, or from when on. */
-function noteOf(type: DeliveryType, { cart, counters }: GoodsCheckoutData, page: Page): string {
+/** What a way costs, and from when on: „ab 12:30 Uhr, 2,90 €“, of another day „ab Di 09:00 Uhr“. */
+function noteOf(type: DeliveryType, { cart, counters, today }: GoodsCheckoutData, page: Page): string {
   const t = deliveryWords(page)
-  if (type === 'delivery') return noteOfArea(cart.delivery.area, page)
-  const [first] = counters.flatMap(({ days }) => days.flatMap(({ times }) => times))
   if (type === 'totable') return cart.delivery.table?.name ?? ''
-  return first === undefined ? t('note.closed') : t('note.pickup', { time: timeOf(first) })
-}
-
-/** „ab 12:30 Uhr, 2,90 €“, where somebody has said where. */
-function noteOfArea(area: AreaView | null, page: Page): string {
-  const t = deliveryWords(page)
-  if (area === null) return t('note.postcode')
-  const [first] = area.place.days.flatMap(({ times }) => times)
+  const { area } = cart.delivery
+  if (type === 'delivery' && area === null) return t('note.postcode')
+  const places = type === 'delivery' && area ? [area.place] : counters
+  const first = soonestOf(places)
+  if (first === null) return t('note.closed')
+  const time = midMoment(first, today, page.language)
+  if (type !== 'delivery' || !area) return t('note.pickup', { time })
   const price = moneyText(area.priceCents, page.language)
-  return first === undefined ? t('note.closed') : t('note.delivery', { time: timeOf(first), price })
+  return t('note.delivery', { time, price })
 }
 
 function Unfit({ data: { cart } }: { readonly data: GoodsCheckoutData }) {
