@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
+import { aVoucher } from '../orders/testing/vouchers.ts'
 import { someCarts } from './testing.ts'
 
 const shop = await someCarts()
@@ -64,6 +65,10 @@ const archive = (area: { id: string; version: number }, archived: boolean) =>
     staff,
   )
 
+const sold = async (details: Partial<Parameters<typeof anOfferedArticle>[1]>) =>
+  (await anOfferedArticle(platform, { companyId, deliveryTypes: ['delivery', 'pickup'], ...details }))
+    .articleId
+
 let bread = ''
 let gin = ''
 let tobacco = ''
@@ -76,9 +81,6 @@ beforeAll(async () => {
       .where('id', '=', locationId)
       .execute(),
   )
-  const sold = async (details: Partial<Parameters<typeof anOfferedArticle>[1]>) =>
-    (await anOfferedArticle(platform, { companyId, deliveryTypes: ['delivery', 'pickup'], ...details }))
-      .articleId
   bread = await sold({ title: 'Brot', vat: 'reduced', variants: [someVariant({ priceCents: 1_000 })] })
   gin = await sold({
     title: 'Gin',
@@ -228,6 +230,21 @@ describe('K-04 somebody has goods brought', () => {
     expect((await order({ shownTotalCents: 3_140, consents: { terms: true, age: true } })).ok).toBe(true)
   })
 
+  it.each([
+    [1_999, 'minimum-not-reached'],
+    [2_000, 'ordered'],
+    [2_001, 'ordered'],
+  ])(
+    'FAULT-14 with %i cents of bread and 20 € of tobacco at a minimum of 20 €: %s',
+    async (cents, outcome) => {
+      const loaf = await sold({ title: 'Laib', variants: [someVariant({ priceCents: cents })] })
+      const { cart, order } = await toBring({ [loaf]: 1, [tobacco]: 3 })
+      expect(cart.minimum).toMatchObject({ countedCents: cents, missingCents: Math.max(0, 2_000 - cents) })
+      const placed = await order({ consents: { terms: true, age: true } })
+      expect(placed.ok ? 'ordered' : placed.refusal).toBe(outcome)
+    },
+  )
+
   it('is not brought anything below the minimum where the area takes no surcharge', async () => {
     await save({ name: 'Streng', postcodes: '78476', surchargeCents: null })
     const { mine, order } = await toBring({ [bread]: 1 }, '78476')
@@ -252,6 +269,17 @@ describe('K-04 somebody has goods brought', () => {
     ])
     expect(shown.value.vat).toEqual(cart.vat)
     expect(shown.value.totalCents).toBe(cart.totalCents)
+  })
+
+  it.each([
+    ['of the place it comes from takes off its goods, never the delivery', locationId, 2_990, 300],
+    ['of another place says that it does not hold there', shop.foreign.locationId, 3_290, 0],
+  ])('F-06 a code %s', async (_what, place, totalCents, cents) => {
+    const code = `BRING-${cents}`
+    await aVoucher(shop, { code, holdsFor: 'goods', locationIds: [place] })
+    const { mine, order } = await toBring({ [bread]: 3 })
+    expect(await mine.redeem(code)).toMatchObject({ value: { totalCents, voucher: { cents } } })
+    expect((await order({ shownTotalCents: totalCents })).ok).toBe(true)
   })
 
   it('what is not delivered is said at its line and is not ordered', async () => {

@@ -9,13 +9,13 @@ import { PostalFields } from './postal-fields.tsx'
 export function ContactFields({
   data,
   emailHelp,
-  isAddressTold = false,
+  isAddressElsewhere = false,
 }: {
   readonly data: ContactData
   /** What is sent there; usually a key. */
   readonly emailHelp?: string
   /** The page asks for the postal address elsewhere. */
-  readonly isAddressTold?: boolean
+  readonly isAddressElsewhere?: boolean
 }) {
   const { say } = usePage()
   const { values, wrong, billing } = data
@@ -41,7 +41,7 @@ export function ContactFields({
           help={emailHelp ?? say('contact.emailHelp')}
         />
       </div>
-      {need === null && !isAddressTold ? (
+      {need === null && !isAddressElsewhere ? (
         <p className="enough">
           <Icon name="check" />
           {words.enough}
@@ -61,7 +61,7 @@ export function ContactFields({
         </div>
       </details>
       <CompanyFields data={data} />
-      {isAddressTold ? null : <PostalFields data={data} />}
+      {isAddressElsewhere ? null : <PostalFields data={data} />}
       <OtherAddress data={data} />
     </section>
   )

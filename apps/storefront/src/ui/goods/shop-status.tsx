@@ -10,10 +10,13 @@ import { Notice } from '../notice.tsx'
 export function ShopStatus({
   places,
   live = false,
+  isBrought = false,
 }: {
   readonly places: readonly PickupPlace[]
   /** At the checkout: what changes is read out, and its own field has the times. */
   readonly live?: boolean
+  /** Its times are those at which it can be brought. */
+  readonly isBrought?: boolean
 }) {
   const page = usePage()
   const { language } = page
@@ -43,7 +46,7 @@ export function ShopStatus({
       <p>
         <b>{t('status.closed')}</b>{' '}
         {opens === undefined ? null : t('status.opens', { when: fullMoment(opens, language) })}{' '}
-        {t('status.first', { when: fullMoment(first, language) })}
+        {t(isBrought ? 'status.first.brought' : 'status.first', { when: fullMoment(first, language) })}
       </p>
       {live ? null : <NextTimes places={places} />}
     </Notice>

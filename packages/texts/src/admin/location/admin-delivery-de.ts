@@ -44,7 +44,7 @@ export const adminDeliveryDe = {
   'areas.form': 'Liefergebiet „{name}“',
   'areas.try': 'Was sieht ein Kunde in …? (Postleitzahl)',
   'areas.try.none': '{postcode} wird nicht beliefert.',
-  'areas.try.price': '„{name}“: Lieferung {price}.',
+  'areas.try.price': 'Lieferung {price}.',
   'areas.free': 'Kostenlos ab {amount}.',
   'areas.minimum': 'Mindestbestellwert {amount},',
   'areas.surcharge': 'darunter {amount} Zuschlag.',

@@ -9,5 +9,6 @@ export const assortmentPagesDeInformal = {
   'options.gone': '{title}: Eines davon ist gerade ausverkauft. Bitte wähle ein anderes.',
   'status.until': 'Ab {until} geht es weiter. Dein Warenkorb bleibt liegen.',
   'status.first': 'Bestellen kannst du jetzt schon; abholbereit ist es ab {when}.',
+  'status.first.brought': 'Bestellen kannst du jetzt schon; liefern können wir ab {when}.',
   'withdrawal.unsaid': 'dazu frag uns bitte',
 } satisfies InformalTexts<typeof assortmentPagesDe>

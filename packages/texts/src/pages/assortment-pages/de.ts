@@ -109,6 +109,7 @@ export const assortmentPagesDe = {
   'status.closed': 'Wir haben gerade zu.',
   'status.opens': 'Wir öffnen {when}.',
   'status.first': 'Bestellen können Sie jetzt schon; abholbereit ist es ab {when}.',
+  'status.first.brought': 'Bestellen können Sie jetzt schon; liefern können wir ab {when}.',
   'status.times': 'Abholzeiten am {day}',
   'status.free': 'frei',
   'status.full': 'voll',

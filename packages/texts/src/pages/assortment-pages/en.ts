@@ -111,6 +111,7 @@ export const assortmentPagesEn = {
   'status.closed': 'We are closed right now.',
   'status.opens': 'We open on {when}.',
   'status.first': 'You can order now; it will be ready for collection from {when}.',
+  'status.first.brought': 'You can order now; we can deliver from {when}.',
   'status.times': 'Collection times on {day}',
   'status.free': 'free',
   'status.full': 'full',

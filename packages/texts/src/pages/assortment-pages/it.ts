@@ -111,6 +111,7 @@ export const assortmentPagesIt = {
   'status.closed': 'Adesso siamo chiusi.',
   'status.opens': 'Apriamo {when}.',
   'status.first': 'Si può ordinare già ora; il ritiro è possibile da {when}.',
+  'status.first.brought': 'Si può ordinare già ora; possiamo consegnare da {when}.',
   'status.times': 'Orari di ritiro, {day}',
   'status.free': 'libero',
   'status.full': 'completo',

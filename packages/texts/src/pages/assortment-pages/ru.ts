@@ -112,6 +112,7 @@ export const assortmentPagesRu = {
   'status.closed': 'Сейчас у нас закрыто.',
   'status.opens': 'Откроемся {when}.',
   'status.first': 'Заказать можно уже сейчас; получить – с {when}.',
+  'status.first.brought': 'Заказать можно уже сейчас; доставим – с {when}.',
   'status.times': 'Время получения, {day}',
   'status.free': 'свободно',
   'status.full': 'занято',

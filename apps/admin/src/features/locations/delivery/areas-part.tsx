@@ -82,7 +82,11 @@ function TryPostcode({ areas }: { readonly areas: readonly AreaRow[] }) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <output>
-        {/^\d{5}$/.test(postcode) ? (area ? wordsOf(area) : d('areas.try.none', { postcode })) : null}
+        {/^\d{5}$/.test(postcode)
+          ? area
+            ? `„${area.name}“: ${wordsOf(area)}`
+            : d('areas.try.none', { postcode })
+          : null}
       </output>
     </div>
   )
@@ -90,9 +94,9 @@ function TryPostcode({ areas }: { readonly areas: readonly AreaRow[] }) {
 
 /** What a customer in the area is told of it. */
 function wordsOf(area: AreaRow): string {
-  const { name, priceCents, freeFromCents, minimumCents, surchargeCents } = area
+  const { priceCents, freeFromCents, minimumCents, surchargeCents } = area
   return [
-    d('areas.try.price', { name, price: priceOf(priceCents) }),
+    d('areas.try.price', { price: priceOf(priceCents) }),
     ...(freeFromCents === null || priceCents === 0
       ? []
       : [d('areas.free', { amount: moneyOf(freeFromCents) })]),

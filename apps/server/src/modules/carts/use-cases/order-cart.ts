@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { OrderedWay } from '../../fulfilment/index.ts'
+import type { ChosenWay, OrderedWay } from '../../fulfilment/index.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import type { OrderRow, PlacedOrder, Placing, Seen } from '../../orders/index.ts'
 import type { Shortage } from '@fachwerk/contract/refusals'
@@ -51,7 +51,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!items.every((item) => fits(item, way.choice.way))) return refuse('delivery-unfit')
   const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
   if (!ordered.ok) return ordered
-  const { place: location, tableName, areaName } = ordered.value
+  const { place: location } = ordered.value
   const bought = { cart, items, siteId, locationId: location.id, now }
   const code = await codeOf(tx, needs, bought)
   const priced = priceCart(
@@ -64,12 +64,9 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const minimumAge = minimumAgeOf(items)
   const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
   if (!consents.ok) return consents
-  if (!isAddressed(body, { totalCents: priced.totalCents, freeCents: location.addressFreeCents }))
-    return refuse('address-required')
-  if (ordered.value.type === 'delivery') {
-    const told = deliverable(body.contact, way.choice.postcode)
-    if (!told.ok) return told
-  }
+  const money = { totalCents: priced.totalCents, freeCents: location.addressFreeCents }
+  const addressed = addressedFor(body, { way, money })
+  if (!addressed.ok) return addressed
   const heldUntil = await payableUntil(tx, needs, { companyId, method: body.method, now })
   if (!heldUntil.ok) return heldUntil
   const proof = await placing.proofOf(tx, { ...input, contact: body.contact, now })
@@ -86,12 +83,8 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   // Locked in one order everywhere: what is in stock, the half hour, the code.
   const reserved = await reserveStock(tx, needs, { order, items, now })
   if (!reserved.ok) return reserved
-  await needs.fulfilment.begin(tx, {
-    order,
-    minimumAge,
-    heldUntil: heldUntil.value,
-    way: { tableName, areaName },
-  })
+  const handedOver = { order, minimumAge, heldUntil: heldUntil.value, way: ordered.value }
+  await needs.fulfilment.begin(tx, handedOver)
   // Whoever sits at a table is served now, whatever else is promised.
   const slot =
     ordered.value.type !== 'totable'
@@ -145,22 +138,23 @@ async function reserveStock(
   return { ok: false, refusal: 'stock-short', shortages }
 }
 
-/** K-05: name and e-mail suffice, or the address was told. */
-const isAddressed = (
-  { contact, billing, method }: Body,
-  money: { readonly totalCents: number; readonly freeCents: number },
-): boolean =>
-  hasAddress(contact) ||
-  addressNeed({ ...money, method, forCompany: false, billedElsewhere: billing !== undefined }) === null
+interface Money {
+  readonly totalCents: number
+  readonly freeCents: number
+}
 
-/** K-04: what is brought needs the address it is brought to, in the area whose price was shown. */
-function deliverable(
-  contact: Body['contact'],
-  postcode: string,
+/** K-05: name and e-mail suffice, or the address is there. K-04: what is brought needs the one it is brought to, where its price holds. */
+function addressedFor(
+  { contact, billing, method }: Body,
+  { way, money }: { readonly way: ChosenWay; readonly money: Money },
 ): Result<null, 'address-required' | 'delivery-address'> {
-  if (!hasAddress(contact)) return refuse('address-required')
-  const { country = 'DE' } = contact
-  return country === 'DE' && contact.postcode === postcode ? ok(null) : refuse('delivery-address')
+  const billedElsewhere = billing !== undefined
+  const isBrought = way.choice.way === 'delivery'
+  const need = isBrought ? 'brought' : addressNeed({ ...money, method, forCompany: false, billedElsewhere })
+  if (need !== null && !hasAddress(contact)) return refuse('address-required')
+  const { country = 'DE', postcode } = contact
+  const isThere = country === 'DE' && postcode === way.choice.postcode
+  return isBrought && !isThere ? refuse('delivery-address') : ok(null)
 }
 
 /** Goods are paid at once: what takes days, or is paid afterwards, nobody prepares for the same day. */

@@ -32,9 +32,11 @@ async function cartView(
   return viewCart(cart, items, { day: taxDay(now), language, way, ...voucher })
 }
 
-/** Whoever sits at a table has chosen its place; where goods are fetched is chosen later. */
-const placeOf = ({ choice: { way, table } }: ChosenWay): { readonly locationId?: string } =>
-  way === 'totable' && table ? { locationId: table.place.id } : {}
+/** A table and a delivery area are of a place; where goods are fetched is chosen later. */
+function placeOf({ choice: { way, table }, area }: ChosenWay): { readonly locationId?: string } {
+  if (way === 'totable' && table) return { locationId: table.place.id }
+  return way === 'delivery' && area ? { locationId: area.locationId } : {}
+}
 
 /** How a cart is to reach its customer, and what that costs. */
 export const wayOf = (

@@ -1,5 +1,6 @@
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { AreaView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../../entry-server.tsx'
@@ -92,7 +93,11 @@ describe('K-04 goods are brought, without script too', () => {
     expect(browser.heading()).toBe('Lieferung und Zahlung')
     expect(text(browser)).toContain('Postleitzahl angeben')
     expect(hasButton(browser)).toBe(false)
-    await browser.send(TAKE, LENA)
+    const why = browser.page().querySelector('.sum-why a')
+    expect(why?.getAttribute('href')).toBe('#feld-postcode')
+    expect(text(browser)).not.toContain('Bezahlen ist hier gerade nicht möglich')
+    await browser.send('Preis und Zeiten zeigen', LENA)
+    expect(browser.page().querySelector('.sum-why')).toBeNull()
     expect(text(browser)).toContain(
       'Liefergebiet „Paradies“: Lieferung 2,90 €, kostenlos ab 60,00 € Warenwert.',
     )
@@ -178,6 +183,24 @@ describe('K-04 goods are brought, without script too', () => {
     })
     expect(text(browser)).toContain('zeige an der Tür meinen Ausweis')
     expect(text(browser)).toContain('Wird nicht geliefert: Kiste')
+  })
+
+  it('while it is closed it says from when on it can be brought, not fetched', async () => {
+    const days = [{ date: '2026-11-21', times: ['2026-11-21T09:45'], full: [] }]
+    const place = aPickupPlace({ isOpen: false, days, opensLocal: '2026-11-21T09:00' })
+    const { browser } = await checkout({}, paradies({ place }))
+    await browser.send(TAKE, LENA)
+    expect(text(browser)).toContain('Lieferungab Sa 09:45 Uhr, 2,90 €')
+    expect(text(browser)).toContain('liefern können wir ab Sa 21.11.2026, 09:45.')
+    expect(text(browser)).not.toContain('abholbereit ist es')
+  })
+
+  it('where only this way is left, and nobody is there for it, nothing is asked about paying', async () => {
+    const { browser, server } = await checkout()
+    server.answer(fulfilmentCalls.pickupPlaces, () => ({ places: [] }))
+    await browser.open('/kasse')
+    expect(browser.page().querySelector('.pay-methods [name="zahlart"]')).toBeNull()
+    expect(text(browser)).not.toContain('Zahlungsart')
   })
 
   it('a paused place says until when, and takes no order', async () => {

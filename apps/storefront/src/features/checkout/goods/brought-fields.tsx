@@ -22,7 +22,7 @@ export function BroughtFields({ data }: { readonly data: GoodsCheckoutData }) {
     error: wrong.includes(name) ? say(`checkout.error.${name}`) : undefined,
   })
   return (
-    <section className="block">
+    <section className="block brought">
       <h2>{t('kasse.address')}</h2>
       <input type="hidden" name="country" value="DE" />
       <div className="fields" data-way="">

@@ -112,6 +112,10 @@ describe('K-04 where and from when on it is fetched', () => {
       'Konstanz Hafen',
       'Konstanz Hafen',
     ])
+    // Nobody is sent to the first of them unasked.
+    expect(field(browser, 'abholung')?.value).toBe('')
+    await browser.send(ORDER, LENA)
+    expect(faults(browser)).toEqual([['#feld-abholung', 'Bitte wählen Sie eine Abholzeit.']])
     await browser.send(ORDER, { ...LENA, abholung: `${HARBOUR}|2026-11-20T18:30` })
     expect(ordered(server)).toMatchObject([{ locationId: HARBOUR, readyLocal: '2026-11-20T18:30' }])
   })

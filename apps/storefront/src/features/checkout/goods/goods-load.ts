@@ -83,7 +83,11 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const soonest = only && first !== null ? { id: only.id, local: first } : undefined
   const free = full && next ? { id: full.place.id, local: next } : asked === '' ? soonest : undefined
   const pickupInstead = free ? pickupValue(free.id, free.local) : ''
-  const from = fromWhere(cart.value, places, chosen?.locationId ?? full?.place.id)
+  const from = fromWhere(
+    cart.value,
+    places.length > 0 ? places : counters,
+    chosen?.locationId ?? full?.place.id,
+  )
   const choice = await choiceAt(context, from?.id, totalCents)
   const addressFreeCents = from?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })

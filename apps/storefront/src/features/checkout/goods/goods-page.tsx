@@ -75,13 +75,15 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           <ContactFields
             data={data}
             emailHelp={emailHelp(cart.delivery.way, page)}
-            isAddressTold={isBrought}
+            isAddressElsewhere={isBrought}
           />
-          <section className="block">
-            <h2>{say('checkout.payment')}</h2>
-            <PayMethods choice={choice} chosen={values[PAY_FIELD]} />
-            <PostalReminder billing={billing} />
-          </section>
+          {data.from === null ? null : (
+            <section className="block">
+              <h2>{say('checkout.payment')}</h2>
+              <PayMethods choice={choice} chosen={values[PAY_FIELD]} />
+              <PostalReminder billing={billing} />
+            </section>
+          )}
           <ConsentFields data={{ values, wrong, needsEarlyStart: false }}>
             {minimumAge === 'none' ? null : (
               <CheckField
@@ -156,7 +158,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
           <b>{nameIn(only, language)}</b>, {only.street}, {only.postcode} {only.city}
         </p>
       ) : null}
-      <ShopStatus places={places} live />
+      <ShopStatus places={places} isBrought={isBrought} live />
       {offered.length === 0 ? (
         places.some(({ paused }) => paused !== null) ? null : (
           <Notice tone="error">{t('kasse.never')}</Notice>

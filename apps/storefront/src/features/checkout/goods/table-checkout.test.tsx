@@ -92,6 +92,17 @@ describe('K-04 K-08 at a table it is ordered whenever somebody serves', () => {
     expect(await findings(browser.page().body)).toEqual([])
   })
 
+  it('what is not served there leaves no button that would order, but why', async () => {
+    const { browser } = await checkout({ cart: { lines: [aCartLine({ unfit: true }), aCartLine()] } })
+    expect(hasButton(browser, ORDER)).toBe(false)
+    const why = browser.page().querySelector('.cart-sum .sum-why a')
+    expect([why?.textContent, why?.getAttribute('href')]).toEqual([
+      'Etwas im Warenkorb gibt es auf diesem Weg nicht.',
+      '#lieferart',
+    ])
+    expect(await findings(browser.page().body)).toEqual([])
+  })
+
   it('who finds the table closed can still have it to fetch', async () => {
     const { browser, server } = await checkout({ delivery: seated({ table: aTable({ isOpen: false }) }) })
     await browser.send('Übernehmen', { ...LENA, lieferart: 'pickup' })
@@ -125,6 +136,14 @@ describe('K-04 the ways as radios without script', () => {
     expect(browser.page().querySelector(`#${title}`)?.textContent).toBe('Wie bekommen Sie die Ware?')
     const labels = [...(group?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)
     expect(labels).toEqual(['Abholungab 18:15 Uhr, kostenlos', 'Zu TischTisch 4'])
+  })
+
+  it('a time of another day says of which', async () => {
+    const days = [{ date: '2026-11-21', times: ['2026-11-21T09:00'], full: [] }]
+    const { browser } = await checkout({ places: [aPickupPlace({ days })] })
+    expect(browser.page().querySelector('[data-way]')?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Abholungab Sa 09:00 Uhr, kostenlos',
+    )
   })
 
   it('a counter without a time says that it is closed, before anybody chooses it', async () => {
