@@ -38,6 +38,10 @@ const LONG = [
     'edit-articles',
     'browse-the-shop',
     'buy-in-the-shop',
+    'order-at-the-table',
+    'kitchen-board',
+    'keep-stock',
+    'bill-what-was-sold',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

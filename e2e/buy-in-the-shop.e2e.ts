@@ -2,24 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
 import { expectAccessibleAtBoth, expectReachable, PHONE, sideways } from './support/paying.ts'
-import { pressOrder } from './support/visitor.ts'
+import { fillGoodsCheckout, payGoods } from './support/shop.ts'
 import { expectAccessibleInBoth, signInAt, toast } from './support/staff.ts'
 
 const journey = startJourney()
-const ORDER = /\/einkauf\/[\w-]+$/
-
-async function fillCheckout(page: Page, email: string) {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Albrecht')
-  await page.getByRole('textbox', { name: /^E-Mail/ }).fill(email)
-  await page.getByRole('checkbox', { name: /AGB/ }).check()
-}
 
 /** Pays at the bank and is back at the page of the order. @returns its number */
 async function pay(page: Page): Promise<string> {
-  await pressOrder(page)
-  await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
-  await page.waitForURL(ORDER)
-  await page.getByRole('heading', { level: 1, name: 'Danke, Ihre Bestellung ist angenommen.' }).waitFor()
+  await payGoods(page)
   return await page.locator('.goods-code').innerText()
 }
 
@@ -48,7 +38,7 @@ describe('K-03 K-04 somebody buys in a shop and fetches it', () => {
     await page.getByRole('button', { name: 'zahlungspflichtig bestellen' }).click()
     await page.getByRole('alert').first().waitFor()
     await expectAccessibleAtBoth(page)
-    await fillCheckout(page, 'nora.albrecht@post.example')
+    await fillGoodsCheckout(page, 'nora.albrecht@post.example')
     const code = await pay(page)
     await expectAccessibleAtBoth(page)
 
@@ -94,7 +84,7 @@ describe('K-03 K-04 somebody buys in a shop and fetches it', () => {
     await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click()
     await page.waitForURL('**/warenkorb')
     await page.goto(`${journey.product.kiez}/kasse`)
-    await fillCheckout(page, 'nora.ohne.skript@post.example')
+    await fillGoodsCheckout(page, 'nora.ohne.skript@post.example')
     await pay(page)
     expect(await sideways(page)).toBe(0)
     await context.close()

@@ -31,8 +31,11 @@ async function stillness(): Promise<void> {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    // One that is broken off has ended, too.
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    // One that is broken off has ended, too; of one that went with its picture nothing is heard any more.
+    await Promise.race([
+      Promise.allSettled(moving.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ])
   }
 }
 

@@ -50,18 +50,24 @@ export async function choose(page: Page, field: string, option: RegExp | string)
   await page.getByRole('dialog').last().getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
-export const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
+export const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** A call in the name of whoever is signed in on this page. @returns the answer @throws Error when it is refused */
-export async function postAs(page: Page, path: string, content: object): Promise<unknown> {
+export const postAs = (page: Page, path: string, content: object): Promise<unknown> =>
+  callAs(page, path, content)
+
+/** What is read in the name of whoever is signed in on this page. @throws Error when it is refused */
+export const readAs = (page: Page, path: string): Promise<unknown> => callAs(page, path, null)
+
+async function callAs(page: Page, path: string, content: object | null): Promise<unknown> {
   const [status, answer] = await page.evaluate(
     async ([where, body]) => {
       const token = /"accessToken":"([^"]+)"/.exec(localStorage.getItem('fachwerk.token') ?? '')?.[1] ?? ''
       const headers = { 'content-type': 'application/json', 'x-access-token': token }
-      const reply = await fetch(where, { method: 'POST', headers, body })
+      const reply = await fetch(where, body === null ? { headers } : { method: 'POST', headers, body })
       return [reply.status, await reply.text()] as const
     },
-    [path, JSON.stringify(content)] as const,
+    [path, content === null ? null : JSON.stringify(content)] as const,
   )
   if (status !== 200) throw new Error(`${path}: ${status}`)
   return answer === '' ? null : JSON.parse(answer)

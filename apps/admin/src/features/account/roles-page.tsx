@@ -1,6 +1,7 @@
 import type { Permission } from '@fachwerk/contract/staff/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { SCROLLED_BY_KEYS } from '../../ui/scrolled-by-keys.ts'
 import { useApi } from '../../lib/api.ts'
 import { backendRolesQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
@@ -31,9 +32,6 @@ export function RolesPage() {
     </>
   )
 }
-
-// A narrow screen is scrolled sideways, and without a mouse only what takes the focus can be.
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 
 function RolesTable(props: {
   readonly rows: readonly {

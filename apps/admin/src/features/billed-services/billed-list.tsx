@@ -2,6 +2,7 @@ import { billedCalls, billedList } from '@fachwerk/contract/invoice/billed/bille
 import { BilledView } from '@fachwerk/contract/invoice/billed/billed-views'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
 import { z } from 'zod'
+import { germanDay } from '../../lib/words/dates.ts'
 import { asking, askingFile, declaredList, listTexts, viewTexts } from '../../ui/list/declared-list.ts'
 import { choiceField, periodField } from '../../ui/list/filter/list-fields.ts'
 import { companyField } from '../../ui/list/filter/usual-fields.ts'
@@ -49,7 +50,8 @@ export const billedServicesList = declaredList(billedList, VIEWS, {
   hidden: ['invoice', 'customer', 'company'],
   card: billedCard,
   keyOf: ({ id }) => id,
-  rowName: ({ order, rate }) => b('list.open', { order: order.code, rate: rateWords(rate) }),
+  rowName: ({ order, rate, issuedOn }) =>
+    b('list.open', { order: order.code, rate: rateWords(rate), day: germanDay(issuedOn) }),
   pageOf: ({ order }) => `/admin/orders?view=all&open=${order.id}`,
   bulk: billedBulkActions,
   asks: {

@@ -15,9 +15,9 @@ describe('O-03 what was billed', () => {
     const app = await openBilled()
     const entry = await screen.findByRole('link', { name: /^Abgerechnete Leistungen/ })
     expect(entry.getAttribute('href')).toBe('/admin/billed-services')
-    const row = (await screen.findByRole('link', { name: 'Bestellung K7Q4MD, 7\u00a0% ansehen' })).closest(
-      'tr',
-    )
+    const row = (
+      await screen.findByRole('link', { name: /^Bestellung K7Q4MD, 7\u00a0% vom [\d.]+ ansehen$/ })
+    ).closest('tr')
     expect(textOf(row ?? document.body)).toMatch(
       /28\.11\.2026.*K7Q4MD.*Bauernbrot.*7.%.*21,68.*1,52.*23,20.*0,76.*offen/,
     )

@@ -6,6 +6,7 @@ import { wordsFor } from '../../lib/problem.ts'
 import { moneyOf } from '../../lib/words/format.ts'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 import { Notice } from '../../ui/states/notice.tsx'
+import { SCROLLED_BY_KEYS } from '../../ui/scrolled-by-keys.ts'
 import styles from './billed.module.css'
 import { rateWords, shareWords } from './rate-words.ts'
 import { b } from './texts.ts'
@@ -40,6 +41,7 @@ function Sums({ sums, isOld }: { readonly sums: BilledSums; readonly isOld: bool
       aria-label={b('sums.name')}
       aria-busy={isOld}
       data-old={isOld || undefined}
+      {...SCROLLED_BY_KEYS}
     >
       <Sum name={b('sums.gross')} value={moneyOf(grossCents)} note={b('sums.count', { count })} />
       {rates.map(({ rate, netCents, vatCents }) => (

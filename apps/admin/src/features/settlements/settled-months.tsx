@@ -1,6 +1,7 @@
 import type { SettlementRow } from '@fachwerk/contract/company/settlement-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { SCROLLED_BY_KEYS } from '../../ui/scrolled-by-keys.ts'
 import { useApi } from '../../lib/api.ts'
 import { monthOf } from '../../lib/words/dates.ts'
 import { moneyOf } from '../../lib/words/format.ts'
@@ -36,9 +37,6 @@ export function SettledMonths({ franchiseeId }: { readonly franchiseeId: string 
     </div>
   )
 }
-
-// A narrow screen is scrolled sideways, and without a mouse only what takes the focus can be.
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 
 function Months({ rows, month }: { readonly rows: readonly SettlementRow[]; readonly month: string }) {
   const [query] = useSearchParams()

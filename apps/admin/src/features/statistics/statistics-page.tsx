@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { SCROLLED_BY_KEYS } from '../../ui/scrolled-by-keys.ts'
 import { useApi } from '../../lib/api.ts'
 import { monthOf } from '../../lib/words/dates.ts'
 import { useAddressValue, useMonth } from '../../lib/use-address-value.ts'
@@ -17,8 +18,6 @@ import { statisticsFilterQuery, statisticsQuery } from './statistics-queries.ts'
 import { f } from './texts.ts'
 
 const A_YEAR = 12
-// A narrow screen is scrolled sideways, and without a mouse only what takes the focus can be.
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 
 /** The fuller page of the figures (N-08, G-03): a month, of all locations or of one, and the year up to it as a table. */
 export function StatisticsPage() {

@@ -5,7 +5,7 @@ export const adminBilledDe = {
   'part.statements': 'Abrechnungen',
   'list.title': 'Abgerechnete Leistungen',
   'list.search': 'Kunde, Bestellnummer, Beleg',
-  'list.open': 'Bestellung {order}, {rate} ansehen',
+  'list.open': 'Bestellung {order}, {rate} vom {day} ansehen',
   'list.none.title': 'Noch nichts abgerechnet',
   'list.none.text':
     'Sobald eine Bestellung bezahlt ist, steht hier, was ihre Rechnung sagt: je Steuersatz eine Zeile.',

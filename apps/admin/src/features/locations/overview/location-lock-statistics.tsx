@@ -3,6 +3,7 @@ import type { StorageLocation } from '@fachwerk/contract/location/storage-locati
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { SCROLLED_BY_KEYS } from '../../../ui/scrolled-by-keys.ts'
 import { useApi } from '../../../lib/api.ts'
 import { monthOf } from '../../../lib/words/dates.ts'
 import { durationOf } from '../../../lib/words/format.ts'
@@ -78,8 +79,6 @@ function Figures({ data }: { readonly data: LockStatistics }) {
   )
 }
 
-// A narrow screen is scrolled sideways, and without a mouse only what takes the focus can be.
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 const COUNTS = ['openings', 'failures', 'jams'] as const
 const minutesWords = (minutes: number) => (minutes === 0 ? '0' : durationOf(minutes * 60_000))
 
