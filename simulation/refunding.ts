@@ -53,6 +53,7 @@ async function wantedOf(
     orderId,
     boxes: [],
     emptyRentalIds: [],
+    lines: [],
     putsBack: true,
     note: '',
     way: onInvoice ? ('claim' as const) : ('provider' as const),

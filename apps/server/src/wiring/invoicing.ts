@@ -12,7 +12,7 @@ export function buildInvoicing(
   parts: Parts,
   of: { readonly tenants: Tenants; readonly renting: Renting; readonly selling: Selling },
 ): void {
-  const { payments, orders, promotions } = of.selling
+  const { payments, orders, promotions, stock } = of.selling
   const { writeDocuments } = invoicingModule({
     ...parts,
     invoiceIssuer: of.tenants.companies.invoiceIssuer,
@@ -29,6 +29,8 @@ export function buildInvoicing(
     contractParty: of.tenants.companies.contractParty,
     payments,
     giveCredit: promotions.giveCredit,
+    returnCredit: promotions.returnCredit,
+    stock,
     writeDocuments,
   })
   billedServicesModule({ ...parts, companyNames: of.tenants.companies.companyNames, billedText })

@@ -18,7 +18,7 @@ import {
 } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
-import { stockModule } from '../modules/stock/index.ts'
+import { type Stock, stockModule } from '../modules/stock/index.ts'
 import { visitorsModule } from '../modules/visitors/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -96,6 +96,7 @@ interface BesideOrders {
   readonly tenancies: Tenancies
   readonly claims: Claims
   readonly fulfilment: Fulfilment
+  readonly stock: Stock
 }
 
 /** Rooms that know orders by their door; what orders ask of them they ask without knowing them. */
@@ -114,6 +115,7 @@ function buildBesideOrders(
     tenancies: tenanciesModule(needs),
     claims: claimsModule(needs),
     fulfilment,
+    stock,
   }
 }
 

@@ -21,6 +21,7 @@ const REFUND_REFUSALS = [
   'confirmation-required',
   'credit-not-agreed',
   'door-open',
+  'changed-meanwhile',
 ] as const
 
 /** Cancelling and refunding from an order (O-07). */
@@ -57,7 +58,7 @@ export const refundCalls = {
       shownCents: Cents.min(0),
     }),
     reply: OrderRefunds,
-    refusals: [...REFUND_REFUSALS, 'changed-meanwhile'],
+    refusals: [...REFUND_REFUSALS],
   }),
   approveRefund: call({
     ...deciding,

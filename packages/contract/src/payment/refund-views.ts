@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { RentalState } from '../rental/access-right-calls.ts'
 import { Cents, Id, Instant, LocalDate, maybeText, SizeClass } from '../fields.ts'
+import { RateAmount } from '../invoice/invoice-views.ts'
+import { LineKind } from '../order/line-kinds.ts'
 import { ROLES } from '../staff/permissions.ts'
 
-/** What staff give back: all of an order, some of its boxes, or an amount of goodwill that cancels nothing (O-07). */
-export const REFUND_KINDS = ['whole', 'boxes', 'amount'] as const
+/** What staff give back: all of an order, some of its boxes or of its lines of goods, or an amount of goodwill that cancels nothing (O-07). */
+export const REFUND_KINDS = ['whole', 'boxes', 'lines', 'amount'] as const
+/** Where pieces went that came back: to the shelf, or written off; `stays`: they are where they are. */
+export const RETURNED_AS = ['shelf', 'spoiled', 'lost', 'stays'] as const
+export type ReturnedAs = (typeof RETURNED_AS)[number]
+/** Lines of an order of goods at most: each article of a cart with its deposit, and what goes with all of them. */
+const MOST_LINES = 150
 /** Why; a legal withdrawal is none of them, it has its own case. */
 export const REFUND_REASONS = ['goodwill', 'defect', 'mistake', 'beforeStart'] as const
 export type ChosenRefundReason = (typeof REFUND_REASONS)[number]
@@ -28,6 +35,22 @@ export const RefundInput = z.strictObject({
   boxes: z
     .array(z.strictObject({ rentalId: Id, cents: BackCents }))
     .max(20)
+    .default([]),
+  /** With `lines`: of which pieces the money goes back, and what becomes of them. */
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: Id,
+        pieces: z
+          .int({ error: 'Stück: bitte eine ganze Zahl angeben.' })
+          .min(1, { error: 'Stück: mindestens 1.' })
+          .max(1_000, { error: 'Stück: höchstens 1.000.' }),
+        /** So many the person saw were left; where somebody was faster it is refused. */
+        leftPieces: z.int().min(1).max(1_000),
+        returned: z.enum(RETURNED_AS, { error: 'Bitte wählen Sie, was mit der Ware geschieht.' }),
+      }),
+    )
+    .max(MOST_LINES)
     .default([]),
   /** With `amount`. */
   cents: BackCents.optional(),
@@ -60,6 +83,8 @@ export const OrderRefund = z
     note: z.string(),
     way: z.enum(REFUND_WAYS),
     boxNames: z.array(z.string()),
+    /** Of goods: for which pieces; of an amount none. */
+    lines: z.array(z.object({ name: z.string(), pieces: z.int() })),
     requested: Person,
     decided: Person.nullable(),
     rejectReason: z.string().nullable(),
@@ -99,6 +124,27 @@ const RefundableBox = z.object({
   canCancel: z.boolean(),
 })
 
+/** A line of goods as money can go back for it. */
+const RefundableLine = z.object({
+  lineId: Id,
+  kind: LineKind,
+  name: z.string(),
+  quantity: z.int(),
+  leftPieces: z.int(),
+  /** What was paid for all of it in money, and what of that has not gone back. */
+  paidCents: Cents,
+  leftCents: Cents,
+  /** What returns to the credit that paid for it. */
+  leftCreditCents: Cents,
+  /** So many are not back yet; only those can go to the shelf. */
+  outPieces: z.int(),
+  /** Basis points. */
+  vatRate: z.int(),
+  /** Of a deposit: the line of what it is for, which it goes back with. */
+  goesWith: Id.nullable(),
+})
+export type RefundableLine = z.infer<typeof RefundableLine>
+
 export const OrderRefunds = z
   .object({
     orderId: Id,
@@ -112,6 +158,8 @@ export const OrderRefunds = z
     /** Unpaid and on invoice: less is owed instead. */
     onInvoice: z.boolean(),
     boxes: z.array(RefundableBox),
+    /** Of an order of goods, without its discounts: they are in what was paid for each. */
+    lines: z.array(RefundableLine),
     /** Adds time or a month to a rental of another order: only an amount goes back. */
     isAddition: z.boolean(),
     /** It is of goods: as a whole it is cancelled until they are handed over. Null: it rents. */
@@ -135,6 +183,10 @@ export const RefundPreview = z
     cancels: z.array(z.object({ boxName: z.string(), becomes: z.enum(['cancelled', 'ended']) })),
     /** Its goods are not handed over any more. */
     cancelsGoods: z.boolean(),
+    /** Of goods: the pieces the money is for, and where they go. */
+    lines: z.array(
+      z.object({ name: z.string(), pieces: z.int(), cents: Cents, returned: z.enum(RETURNED_AS) }),
+    ),
     staying: z.array(z.string()),
     /** The correction that would be written; null: none, or only once it is released. */
     correction: z
@@ -142,10 +194,12 @@ export const RefundPreview = z
         number: z.string(),
         corrects: z.string(),
         cents: Cents,
-        vatCents: Cents,
-        vatRate: z.number(),
+        /** The VAT in it, rate by rate. */
+        rates: z.array(RateAmount),
       })
       .nullable(),
+    /** So much of it returns to the credit that paid for it. */
+    creditCents: Cents,
     credit: z.object({ until: LocalDate }).nullable(),
     /** Set where a second person has to release the money. */
     approval: z.object({ limitCents: Cents, names: z.array(z.string()) }).nullable(),

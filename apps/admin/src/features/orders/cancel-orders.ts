@@ -36,6 +36,7 @@ async function cancel({ client }: Api, { id: orderId }: StaffOrderRow, note: str
     orderId,
     kind: 'whole',
     boxes: [],
+    lines: [],
     emptyRentalIds: [],
     putsBack: true,
     reason,

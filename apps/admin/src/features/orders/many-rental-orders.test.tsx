@@ -88,6 +88,8 @@ const PREVIEW: RefundPreview = {
   cents: 3480,
   cancels: [{ boxName: 'KN-013', becomes: 'ended' }],
   cancelsGoods: false,
+  lines: [],
+  creditCents: 0,
   staying: [],
   correction: null,
   credit: null,

@@ -155,6 +155,7 @@ const LABELS = {
   reason: o('history.order.reason'),
   way: o('history.order.way'),
   boxes: o('history.order.boxes'),
+  pieces: o('history.order.pieces'),
   invoice: o('history.order.invoice'),
   creditNote: o('history.order.creditNote'),
   newInvoice: o('history.order.newInvoice'),

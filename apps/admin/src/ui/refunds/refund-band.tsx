@@ -60,6 +60,7 @@ function Band({ refunds, refund }: Props) {
         {r('band.reason', { reason: r(`refund.reason.${reason}`) })}{' '}
         {note === '' ? null : `${r('band.note', { note })} `}
         {boxNames.length === 0 ? null : `${r('band.boxes', { boxes: boxNames.join(', ') })} `}
+        {refund.kind === 'lines' ? `${r('band.pieces', { pieces: pieceWords(refund) })} ` : null}
         {state === 'waiting' && can.decide && refunds.limitCents !== null
           ? r('band.limit.own', { limit: moneyOf(refunds.limitCents) })
           : null}
@@ -77,6 +78,9 @@ function Band({ refunds, refund }: Props) {
     </article>
   )
 }
+
+const pieceWords = ({ lines }: OrderRefund): string =>
+  lines.map(({ name, pieces }) => r('refund.happens.pieces', { count: pieces, name })).join(', ')
 
 const serviceOf = ({ paidBy }: OrderRefunds): string => paidBy ?? r('service.unknown')
 

@@ -15,7 +15,7 @@ import { useRefreshList } from '../list/use-list-rows.ts'
 import { Notice } from '../states/notice.tsx'
 import { RowSkeleton } from '../states/row-skeleton.tsx'
 import { RefundFields } from './refund-fields.tsx'
-import { emptyForm, readForm } from './refund-form.ts'
+import { canCancelOf, emptyForm, readForm } from './refund-form.ts'
 import { Approval, Happens } from './refund-happens.tsx'
 import { previewQuery, refundsQuery } from './refund-queries.ts'
 import { doWords, doneWords } from './refund-words.ts'
@@ -148,5 +148,7 @@ function Loaded(props: {
 }
 
 /** Nothing to cancel, nothing to give back. */
-const isOver = ({ leftCents, boxes }: OrderRefunds): boolean =>
-  leftCents === 0 && !boxes.some(({ canCancel }) => canCancel)
+const isOver = (refunds: OrderRefunds): boolean =>
+  refunds.leftCents === 0 &&
+  !canCancelOf(refunds) &&
+  !refunds.lines.some(({ leftCreditCents }) => leftCreditCents > 0)

@@ -13,6 +13,8 @@ import {
   type RefundErrors,
   type RefundForm,
 } from './refund-form.ts'
+import { openLines } from './chosen-lines.ts'
+import { RefundLines } from './refund-lines.tsx'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
 
@@ -27,18 +29,23 @@ interface Props {
 export function RefundFields(props: Props) {
   const { refunds, form, errors, onChange } = props
   const canCancel = canCancelOf(refunds)
+  const hasLines = openLines(refunds).length > 0
   return (
     <>
-      {canCancel ? (
+      {canCancel || hasLines ? (
         <Segments
           name={r('refund.kind')}
           shown={[
             { value: 'whole' as const, label: r('refund.kind.whole') },
             { value: 'boxes' as const, label: r('refund.kind.boxes') },
+            { value: 'lines' as const, label: r('refund.kind.lines') },
             { value: 'amount' as const, label: r('refund.kind.amount') },
           ].filter(
             ({ value }) =>
-              (value !== 'amount' || refunds.leftCents > 0) && (value !== 'boxes' || refunds.goods === null),
+              (value !== 'amount' || refunds.leftCents > 0) &&
+              (value !== 'boxes' || refunds.goods === null) &&
+              (value !== 'lines' || hasLines) &&
+              (value !== 'whole' || canCancel),
           )}
           value={form.kind}
           onChange={(kind) => onChange({ ...form, kind })}
@@ -57,6 +64,8 @@ export function RefundFields(props: Props) {
           error={errors.amount}
           onChange={(event) => onChange({ ...form, amount: event.currentTarget.value })}
         />
+      ) : form.kind === 'lines' ? (
+        <RefundLines {...props} />
       ) : refunds.goods !== null ? (
         <>
           <p className="small muted">{r('refund.goods')}</p>

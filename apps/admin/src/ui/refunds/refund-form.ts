@@ -8,6 +8,7 @@ import {
 } from '@fachwerk/contract/payment/refund-views'
 import { moneyOf } from '../../lib/words/format.ts'
 import { dateText, moneyText } from '../form/text-kinds.ts'
+import { type ChosenLines, chosenLinesCents, linesInput, openLines } from './chosen-lines.ts'
 import { r } from './texts.ts'
 
 /** The drawer as it is typed. */
@@ -15,6 +16,8 @@ export interface RefundForm {
   readonly kind: (typeof REFUND_KINDS)[number]
   /** Chosen boxes with the amount as it was typed. */
   readonly boxes: ReadonlyMap<string, string>
+  /** Chosen lines of goods. */
+  readonly lines: ChosenLines
   readonly empty: ReadonlySet<string>
   readonly amount: string
   readonly reason: string
@@ -25,7 +28,9 @@ export interface RefundForm {
   readonly putsBack: boolean
 }
 
-export type RefundErrors = Partial<Record<'boxes' | 'empty' | 'amount' | 'reason' | 'agreedOn', string>>
+export type RefundErrors = Partial<
+  Record<'boxes' | 'lines' | 'empty' | 'amount' | 'reason' | 'agreedOn', string>
+>
 
 const RUNNING: readonly string[] = ['active', 'overdue']
 
@@ -36,10 +41,19 @@ export const canCancelOf = ({ isAddition, goods, boxes }: OrderRefunds): boolean
 /** Nothing that costs is chosen beforehand; the way back is the one that was paid by, as the law has it. */
 export const emptyForm = (refunds: OrderRefunds, rentalId: string | null): RefundForm => {
   const box = refunds.boxes.find((each) => each.rentalId === rentalId && each.canCancel)
-  const kind = !canCancelOf(refunds) ? 'amount' : refunds.goods ? 'whole' : 'boxes'
+  const kind = refunds.goods
+    ? openLines(refunds).length > 0
+      ? 'lines'
+      : canCancelOf(refunds)
+        ? 'whole'
+        : 'amount'
+    : canCancelOf(refunds)
+      ? 'boxes'
+      : 'amount'
   return {
     kind,
     boxes: new Map(box ? [[box.rentalId, moneyText.write(box.leftCents)]] : []),
+    lines: new Map(),
     empty: new Set(),
     amount: '',
     reason: '',
@@ -77,6 +91,7 @@ export function readForm(
   const errors: RefundErrors = {
     ...boxErrors(refunds, form, boxes),
     ...amountErrors(refunds, form),
+    ...(form.kind === 'lines' && form.lines.size === 0 && { lines: r('refund.missing.line') }),
     ...(boxesToConfirm(refunds, form).some(({ rentalId }) => !form.empty.has(rentalId)) && {
       empty: r('refund.missing.empty'),
     }),
@@ -92,6 +107,7 @@ export function readForm(
       kind: form.kind,
       boxes:
         form.kind === 'boxes' ? boxes.map(({ rentalId, cents: of }) => ({ rentalId, cents: of ?? 0 })) : [],
+      lines: form.kind === 'lines' ? linesInput(refunds, form.lines) : [],
       ...(form.kind === 'amount' && cents !== null && { cents }),
       emptyRentalIds: [...form.empty],
       putsBack: form.putsBack,
@@ -108,9 +124,11 @@ export function chosenCents(refunds: OrderRefunds, form: RefundForm): number {
   const chosen =
     form.kind === 'boxes'
       ? [...form.boxes.values()].reduce((sum, text) => sum + (centsOf(text) ?? 0), 0)
-      : form.kind === 'amount'
-        ? (centsOf(form.amount) ?? 0)
-        : 0
+      : form.kind === 'lines'
+        ? chosenLinesCents(refunds, form.lines)
+        : form.kind === 'amount'
+          ? (centsOf(form.amount) ?? 0)
+          : 0
   return chosen > 0 ? Math.min(chosen, refunds.leftCents) : refunds.leftCents
 }
 

@@ -22,7 +22,7 @@ export function Happens(props: {
     <section className={styles['happens']} aria-labelledby="refund-happens" aria-live="polite">
       <h3 id="refund-happens">{r('refund.happens')}</h3>
       {preview ? (
-        <Shown preview={preview} />
+        <Shown preview={preview} isOfGoods={props.refunds.goods !== null} />
       ) : problem && asked ? (
         <p>{wordsFor(problem).text}</p>
       ) : (
@@ -32,13 +32,13 @@ export function Happens(props: {
   )
 }
 
-function Shown({ preview }: { readonly preview: RefundPreview }) {
+function Shown({ preview, isOfGoods }: { readonly preview: RefundPreview; readonly isOfGoods: boolean }) {
   const { mail } = preview
   const [open, setOpen] = useState(false)
   return (
     <ul>
       <Line icon={<IconFlag aria-hidden="true" />}>
-        <WholeNumbers text={boxWords(preview)} />
+        <WholeNumbers text={isOfGoods ? goodsWords(preview) : boxWords(preview)} />
       </Line>
       <Line icon={<IconFileInvoice aria-hidden="true" />}>
         <WholeInvoices text={moneyWords(preview)} />
@@ -69,8 +69,18 @@ const Line = (props: { readonly icon: ReactNode; readonly children: ReactNode })
   </li>
 )
 
-function boxWords({ cancels, cancelsGoods, staying }: RefundPreview): string {
-  if (cancelsGoods) return r('refund.goods')
+/** What becomes of the order, and of which pieces it is. */
+function goodsWords({ cancelsGoods, lines }: RefundPreview): string {
+  const words = lines.map(({ name, pieces: count, cents, returned }) => {
+    const said = { pieces: r('refund.happens.pieces', { count, name }), amount: moneyOf(cents) }
+    return returned === 'stays'
+      ? r('refund.happens.line.stays', said)
+      : r('refund.happens.line', { ...said, returned: r(`refund.happens.returned.${returned}`) })
+  })
+  return [...words, r(cancelsGoods ? 'refund.goods' : 'refund.happens.orderStays')].join(' ')
+}
+
+function boxWords({ cancels, staying }: RefundPreview): string {
   if (cancels.length === 0) return r('refund.happens.none')
   const of = (becomes: 'ended' | 'cancelled') =>
     cancels.filter((each) => each.becomes === becomes).map(({ boxName }) => boxName)
@@ -82,15 +92,25 @@ function boxWords({ cancels, cancelsGoods, staying }: RefundPreview): string {
   return [...parts, ...stays].join(' ')
 }
 
-function moneyWords({ cents, correction, credit }: RefundPreview): string {
+function moneyWords(preview: RefundPreview): string {
+  const { creditCents } = preview
+  const money = paidWords(preview)
+  return creditCents === 0
+    ? money
+    : `${money} ${r('refund.happens.creditBack', { amount: moneyOf(creditCents) })}`
+}
+
+function paidWords({ cents, correction, credit }: RefundPreview): string {
   if (credit) return r('refund.happens.credit', { amount: moneyOf(cents), until: germanDay(credit.until) })
   if (!correction) return cents === 0 ? r('refund.happens.noMoney') : r('refund.way.claim')
-  return r('refund.happens.correction', {
+  const vat = correction.rates.flatMap(({ rate, vatCents }) =>
+    vatCents > 0 ? [r('refund.happens.vat', { rate: rate / 100, vat: moneyOf(-vatCents) })] : [],
+  )
+  return r(vat.length > 0 ? 'refund.happens.correction' : 'refund.happens.correctionFree', {
     invoice: correction.corrects,
     number: correction.number,
     amount: moneyOf(-correction.cents),
-    rate: correction.vatRate / 100,
-    vat: moneyOf(-correction.vatCents),
+    vat: vat.join(', '),
   })
 }
 

@@ -1,28 +1,18 @@
 import type { BilledSubject } from '@fachwerk/contract/invoice/invoice-views'
 import type { Language } from '@fachwerk/contract/fields'
-import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
 import type { RateShare } from '@fachwerk/contract/price/split-by-rate'
 import type { Period, Quote } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import type { MoneyEntry } from './rules/documents-due.ts'
+import type { BilledGoods, MoneyEntry } from './rules/documents-due.ts'
 
 /** A box of an order of several, with its price. */
 export interface BilledBox {
   readonly boxNumber: number | null
   readonly cents: number
   readonly quote: Quote
-}
-
-/** A line of goods. */
-export interface BilledGoods {
-  readonly kind: LineKind
-  readonly text: string
-  readonly count: number
-  readonly rate: number
-  readonly cents: number
 }
 
 /** What an invoice says of its order. */
@@ -59,20 +49,26 @@ export async function holdOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`select 1 from customer_order where id = ${orderId} for no key update`.execute(tx)
 }
 
+/** What refund `f` is for, line by line, as its customer reads it. */
+const LINES_BACK = sql`(select jsonb_agg(jsonb_build_object('kind', g.kind, 'text', coalesce(g.said, g.description),
+    'count', x.pieces, 'rate', g.vat_rate, 'cents', x.cents) order by g.id)
+  from jsonb_to_recordset(f.of_lines) x("lineId" uuid, pieces int, cents int)
+  join order_line g on g.id = x."lineId" and g.order_id = f.order_id)`
+
 /**
  * What came and went for an order, what was released to go back (O-07), and what was owed for it on invoice; money of another amount than was asked for is no supply. No tenant predicate: the order of the house's own
  * event.
  */
 export async function entriesOf(tx: Tx, orderId: string): Promise<MoneyEntry[]> {
   const { rows } = await sql<MoneyEntry>`
-    select e.id, e.payment_id as "paymentId", e.kind, e.amount_cents as cents, e.at, false as "isReleased" from ledger_entry e
+    select e.id, e.payment_id as "paymentId", e.kind, e.amount_cents as cents, e.at, false as "isReleased", ${LINES_BACK} as lines
+    from ledger_entry e left join payment_refund f on e.kind = 'refund' and f.order_id = e.order_id and f.id::text = e.reference
     where e.order_id = ${orderId} and e.kind in ('capture', 'refund', 'reversal') and e.reason is null
-      and not exists (select 1 from payment_refund f where f.order_id = e.order_id and f.payment_id = e.payment_id
-        and f.corrects_at_once and f.id::text = e.reference)
+      and (f.id is null or f.payment_id <> e.payment_id or not f.corrects_at_once)
     union all
-    select id, payment_id, kind, amount_cents, at, false from claim_entry where order_id = ${orderId}
+    select id, payment_id, kind, amount_cents, at, false, null from claim_entry where order_id = ${orderId}
     union all
-    select id, payment_id, 'refund', amount_cents, created_at, true from payment_refund where order_id = ${orderId} and corrects_at_once
+    select f.id, f.payment_id, 'refund', f.amount_cents, f.created_at, true, ${LINES_BACK} from payment_refund f where f.order_id = ${orderId} and f.corrects_at_once
     order by at, id`.execute(tx)
   return rows
 }

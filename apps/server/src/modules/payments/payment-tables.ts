@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order/order-views'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Language } from '@fachwerk/contract/fields'
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { z } from 'zod'
@@ -73,6 +73,13 @@ interface LedgerEntryTable {
   at: Date
 }
 
+/** A line of an order of goods that money went back for; no pieces: an amount for none in particular. */
+export interface RefundedLine {
+  readonly lineId: string
+  readonly pieces: number
+  readonly cents: number
+}
+
 interface PaymentRefundTable {
   id: string
   company_id: string
@@ -84,6 +91,8 @@ interface PaymentRefundTable {
   state: 'requested' | 'done' | 'refused' | 'credited'
   /** Its invoice was corrected as it was released, before the service has moved it. */
   corrects_at_once: Generated<boolean>
+  /** What the money was for, by line, as its correction says it; null: in proportion. */
+  of_lines: ColumnType<readonly RefundedLine[] | null, string | null | undefined, never>
   attempts: Generated<number>
   created_at: Date
   done_at: Date | null

@@ -12,7 +12,7 @@ import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/save-vou
 import { goodsVoucher, redeemForGoods } from './use-cases/redeem-for-goods.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
 import { listVouchers, showUses, showVoucher, voucherList } from './use-cases/show-vouchers.ts'
-import { releaseUse } from './voucher-uses-repository.ts'
+import { releaseUse, returnCredit } from './voucher-uses-repository.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
 export type { GoodsWanted } from './rules/goods-terms.ts'
@@ -33,6 +33,7 @@ export interface Promotions {
   readonly checkVoucher: typeof checkVoucher
   readonly redeemVoucher: typeof redeemVoucher
   readonly releaseVoucher: typeof releaseUse
+  readonly returnCredit: typeof returnCredit
   readonly goodsVoucher: typeof goodsVoucher
   readonly redeemForGoods: typeof redeemForGoods
   /** What a customer has left to pay goods with. */
@@ -73,6 +74,7 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     checkVoucher,
     redeemVoucher,
     releaseVoucher: releaseUse,
+    returnCredit,
     goodsVoucher,
     redeemForGoods,
     creditsOf,

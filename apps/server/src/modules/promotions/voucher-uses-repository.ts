@@ -82,6 +82,41 @@ export async function insertUse(
 }
 
 /**
+ * Some of the goods that credit has paid for come to nothing: so much of it is good again, at most what its order took. Of a code
+ * that is no credit nothing is.
+ */
+export async function returnCredit(
+  tx: Tx,
+  {
+    companyId,
+    orderId,
+    cents,
+    now,
+  }: {
+    readonly companyId: string
+    readonly orderId: string
+    readonly cents: number
+    readonly now: Date
+  },
+): Promise<void> {
+  await sql`
+    with standing as (
+      select u.order_id, u.voucher_id, least(u.cents, ${cents}::int) as back, u.cents <= ${cents}::int as is_all
+      from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id
+      where u.order_id = ${orderId}::uuid and u.company_id = ${companyId}::uuid and v.is_credit
+        and u.released_at is null and u.kept_cents is null
+      for update
+    ), settled as (
+      update voucher_use u set cents = case when s.is_all then u.cents else u.cents - s.back end,
+        released_at = case when s.is_all then ${now}::timestamptz end, kept_cents = case when s.is_all then 0 end
+      from standing s where u.order_id = s.order_id and u.company_id = ${companyId}::uuid
+      returning u.voucher_id, s.back, s.is_all
+    )
+    update voucher v set uses = uses - s.is_all::int, given_cents = given_cents - s.back
+    from settled s where v.id = s.voucher_id and v.company_id = ${companyId}::uuid`.execute(tx)
+}
+
+/**
  * Gives the redemption of an order of the company back, once; of credit all but `keptCents`, of another voucher nothing if
  * something is kept. What is kept stays redeemed for good.
  * @returns whether it had not been settled before

@@ -40,6 +40,7 @@ export const reads = [
   'declaration_case',
   'contract_declaration',
   'withdrawn_box',
+  'voucher',
   'voucher_use',
   'event',
   'staff_user',

@@ -6,6 +6,7 @@ import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Promotions } from '../promotions/index.ts'
 import type { Rentals } from '../rentals/index.ts'
+import type { Stock } from '../stock/index.ts'
 
 /** What refunds take of the rest of the house. */
 export interface RefundsNeeds
@@ -22,12 +23,13 @@ export interface RefundsNeeds
       | 'askForAccount'
       | 'freeVoucherOf'
     >,
-    Pick<Promotions, 'giveCredit'>,
+    Pick<Promotions, 'giveCredit' | 'returnCredit'>,
     Pick<Invoicing, 'writeDocuments'> {
   readonly rentals: Pick<
     Rentals,
     'freeForBooking' | 'changeBooking' | 'holdChange' | 'waitingChanges' | 'dropWaitingChanges'
   >
+  readonly stock: Pick<Stock, 'takeBack'>
   readonly locations: Pick<Locations, 'rentalOffer' | 'locationOf'>
   readonly payments: Pick<
     Payments,

@@ -1,3 +1,4 @@
+import type { RefundPreview } from '@fachwerk/contract/payment/refund-views'
 import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import type { CancelTerms } from '@fachwerk/contract/price/cancel-term-calls'
 import { sql } from 'kysely'
@@ -23,6 +24,8 @@ export interface OrderFacts {
   readonly openCase: string | null
   /** A voucher took something off it. */
   readonly hasVoucher: boolean
+  /** What credit paid of it and has not come back. */
+  readonly creditCents: number
 }
 
 /** What waits for a second person is no longer there for another refund. */
@@ -49,7 +52,10 @@ export async function orderFacts(
         where d.order_id = o.id and d.company_id = o.company_id and c.kind = 'withdrawal' and d.state = 'matched'
         order by d.due_at limit 1) as "openCase",
       exists (select 1 from voucher_use v where v.order_id = o.id and v.company_id = o.company_id and v.released_at is null)
-        as "hasVoucher"
+        as "hasVoucher",
+      (select coalesce(sum(u.cents), 0)::int from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id
+        where u.order_id = o.id and u.company_id = o.company_id and v.is_credit and u.released_at is null and u.kept_cents is null)
+        as "creditCents"
     from customer_order o join location l on l.id = o.location_id
     left join lateral (
       select sum(p.captured_cents) as paid, max(p.captured_cents - p.refunded_cents - ${GOING}) as most
@@ -191,22 +197,9 @@ export async function correctionOf(
   tx: Tx,
   companyId: string,
   refundId: string,
-): Promise<{
-  readonly number: string
-  readonly corrects: string
-  readonly cents: number
-  readonly vatCents: number
-  readonly vatRate: number
-} | null> {
-  const { rows } = await sql<{
-    number: string
-    corrects: string
-    cents: number
-    vatCents: number
-    vatRate: number
-  }>`
-    select n.label as number, i.label as corrects, n.gross_cents as cents, n.vat_cents as "vatCents",
-      coalesce((n.document #>> '{rates,0,rate}')::float8, 0) as "vatRate"
+): Promise<RefundPreview['correction']> {
+  const { rows } = await sql<NonNullable<RefundPreview['correction']>>`
+    select n.label as number, i.label as corrects, n.gross_cents as cents, n.document -> 'rates' as rates
     from invoice n join invoice i on i.id = n.corrects_id
     where n.refund_id = ${refundId}::uuid and n.company_id = ${companyId}::uuid`.execute(tx)
   return rows[0] ?? null

@@ -1,5 +1,10 @@
 import type { Role } from '@fachwerk/contract/staff/permissions'
-import type { REFUND_KINDS, RefundReason, RefundWay } from '@fachwerk/contract/payment/refund-views'
+import type {
+  REFUND_KINDS,
+  RefundReason,
+  RefundWay,
+  ReturnedAs,
+} from '@fachwerk/contract/payment/refund-views'
 import type { Generated } from 'kysely'
 import { BOOKS, NOW, type RetainedTables } from '../../platform/db/retained-tables.ts'
 
@@ -38,6 +43,31 @@ interface StaffRefundBoxTable {
   amount_cents: number
 }
 
+/** Of goods: what of the money is for which line. */
+interface StaffRefundLineTable {
+  refund_id: string
+  line_id: string
+  company_id: string
+  /** 0: for no pieces in particular. */
+  pieces: number
+  amount_cents: number
+  /** Returns to the credit that paid for it. */
+  credit_cents: number
+}
+
+/** Pieces that came back, or are not handed over any more. */
+interface GoodsReturnTable {
+  id: string
+  company_id: string
+  order_id: string
+  line_id: string
+  pieces: number
+  returned: Exclude<ReturnedAs, 'stays'>
+  refund_id: string | null
+  by_name: string
+  at: Date
+}
+
 interface RefundLimitTable {
   company_id: string
   role: Role
@@ -48,6 +78,8 @@ declare module '../../platform/db/db.ts' {
   interface Database {
     staff_refund: StaffRefundTable
     staff_refund_box: StaffRefundBoxTable
+    staff_refund_line: StaffRefundLineTable
+    goods_return: GoodsReturnTable
     refund_limit: RefundLimitTable
   }
 }
@@ -56,5 +88,7 @@ declare module '../../platform/db/db.ts' {
 export const retained = {
   staff_refund: { stays: BOOKS },
   staff_refund_box: { stays: BOOKS },
+  staff_refund_line: { stays: BOOKS },
+  goods_return: { stays: BOOKS },
   refund_limit: { stays: NOW },
 } as const satisfies RetainedTables

@@ -32,6 +32,8 @@ export interface StoredRefund {
   readonly accountSealed: string | null
   readonly accountGivenAt: Date | null
   readonly boxes: readonly { readonly name: string; readonly number: number }[]
+  /** Of goods: for which pieces, as staff and as the customer read them. */
+  readonly lines: readonly { readonly name: string; readonly said: string; readonly pieces: number }[]
 }
 
 const SHOWN = sql`
@@ -44,7 +46,11 @@ const SHOWN = sql`
   coalesce((select jsonb_agg(jsonb_build_object('number', b.number,
       'name', l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0')) order by b.number)
     from staff_refund_box x join rental r on r.id = x.rental_id join box b on b.id = r.box_id join location l on l.id = r.location_id
-    where x.refund_id = s.id and x.company_id = s.company_id), '[]') as boxes`
+    where x.refund_id = s.id and x.company_id = s.company_id), '[]') as boxes,
+  coalesce((select jsonb_agg(jsonb_build_object('name', i.description, 'said', coalesce(i.said, i.description), 'pieces', x.pieces)
+      order by i.id)
+    from staff_refund_line x join order_line i on i.id = x.line_id and i.company_id = x.company_id
+    where x.refund_id = s.id and x.company_id = s.company_id and x.pieces > 0), '[]') as lines`
 const WITH_MONEY = sql`staff_refund s left join payment_refund f on f.id = s.payment_refund_id and f.company_id = s.company_id`
 
 /** Refunds of an order of the company, oldest first. */

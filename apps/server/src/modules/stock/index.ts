@@ -3,7 +3,13 @@ import type { Parts } from '../../platform/parts.ts'
 import { availableOf } from './stock-repository.ts'
 import { moveStock, setStock } from './use-cases/move-stock.ts'
 import { showMovements, showStock } from './use-cases/show-stock.ts'
-import { putBackStock, releaseStock, reserveStock, sellStock } from './use-cases/stock-of-orders.ts'
+import {
+  putBackStock,
+  releaseStock,
+  reserveStock,
+  sellStock,
+  takeBackStock,
+} from './use-cases/stock-of-orders.ts'
 
 export { recordStock } from './use-cases/move-stock.ts'
 export { lowStockDuties } from './use-cases/notify-low.ts'
@@ -21,6 +27,7 @@ export interface Stock {
   readonly sell: typeof sellStock
   readonly release: typeof releaseStock
   readonly putBack: typeof putBackStock
+  readonly takeBack: typeof takeBackStock
 }
 
 export function stockModule(needs: StockNeeds): Stock {
@@ -39,5 +46,6 @@ export function stockModule(needs: StockNeeds): Stock {
     sell: sellStock,
     release: releaseStock,
     putBack: putBackStock,
+    takeBack: takeBackStock,
   }
 }

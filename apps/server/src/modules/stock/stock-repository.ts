@@ -211,11 +211,11 @@ export async function deleteReservations(tx: Tx, { companyId, orderId }: OfOrder
     .execute()
 }
 
-/** What an order took and has not been put back. */
+/** What an order took and has not come back; what was written off then is gone, but no longer the order's. */
 export async function soldTo(tx: Tx, { companyId, orderId }: OfOrder): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select variant_id as "variantId", (-sum(pieces))::int as pieces from stock_movement
-    where order_id = ${orderId}::uuid and company_id = ${companyId}::uuid
+    where order_id = ${orderId}::uuid and company_id = ${companyId}::uuid and reason in ('sold', 'returned')
     group by variant_id having sum(pieces) < 0 order by variant_id`.execute(tx)
   return rows
 }

@@ -11,14 +11,21 @@ import type { RequestIn } from '@fachwerk/contract/call'
 import type { Inputs } from '../call-input-types.ts'
 import type { Target } from '../tenants.ts'
 
-/** A cent of goodwill, and a box for nothing. */
-const refundsOf = ({ orderId, rentalId }: Target): Input[] => [
+/** A cent of goodwill, a box for nothing, a piece of goods. */
+const refundsOf = ({ orderId, rentalId, goodsOrderId, goodsLineId }: Target): Input[] => [
   { orderId, kind: 'amount', cents: 1, reason: 'goodwill', way: 'provider' },
   {
     orderId,
     kind: 'boxes',
     boxes: [{ rentalId, cents: 0 }],
     emptyRentalIds: [rentalId],
+    reason: 'mistake',
+    way: 'provider',
+  },
+  {
+    orderId: goodsOrderId,
+    kind: 'lines',
+    lines: [{ lineId: goodsLineId, pieces: 1, leftPieces: 1, returned: 'stays' }],
     reason: 'mistake',
     way: 'provider',
   },

@@ -20,6 +20,7 @@ export const mailRefundIt = {
   'refund.reason.defectiveGoods': 'i prodotti del Suo ordine {code} avevano un problema. Ce ne scusiamo.',
   'refund.reason.beforeHandover': 'il Suo ordine {code} è stato annullato prima della consegna.',
   'refund.goods': 'Non teniamo più pronti i prodotti per Lei.',
+  'refund.pieces': 'Si tratta di: {pieces}.',
   'refund.boxes': 'Il box {boxes} non è più prenotato per Lei: il codice e il codice QR non sono più validi.',
   'refund.way.provider':
     '{amount} tornano con lo stesso metodo con cui ha pagato. A seconda della banca ci vogliono di solito da uno a tre giorni. Trova la nota di credito nel Suo ordine.',

@@ -1,4 +1,5 @@
 import type { RateAmount } from '@fachwerk/contract/invoice/invoice-views'
+import { shareCents } from '@fachwerk/contract/cart/share-cents'
 import { type RateShare, splitByRate } from '@fachwerk/contract/price/split-by-rate'
 import { vatOf } from '@fachwerk/contract/price/vat-of'
 
@@ -38,6 +39,27 @@ export const amountsBack = (cents: number, left: readonly RateAmount[]): RateAmo
     const vatBefore = before?.vatCents ?? vatOf(grossCents, rate)
     return withVat(rate, grossCents, vatBefore - vatOf(rest, rate))
   })
+
+/**
+ * The same of an amount whose rates are known, for it goes back for certain goods. What a rate has not left any more, for it went
+ * back in proportion before, is taken from the others.
+ */
+export function amountsBackFor(shares: readonly RateShare[], left: readonly RateAmount[]): RateAmount[] {
+  const known = left.map(({ rate, grossCents }) => {
+    const wanted = shares.reduce((sum, each) => (each.rate === rate ? sum + each.cents : sum), 0)
+    return { rate, cents: Math.min(wanted, grossCents) }
+  })
+  const cents = shares.reduce((sum, each) => sum + each.cents, 0)
+  const missing = cents - known.reduce((sum, each) => sum + each.cents, 0)
+  const more = shareCents(
+    missing,
+    left.map(({ grossCents }, index) => grossCents - (known[index]?.cents ?? 0)),
+  )
+  return left.flatMap(({ rate, grossCents, vatCents }, index) => {
+    const back = (known[index]?.cents ?? 0) + (more[index] ?? 0)
+    return back === 0 ? [] : [withVat(rate, back, vatCents - vatOf(grossCents - back, rate))]
+  })
+}
 
 /** The sum over all rates. */
 export const totalOf = (amounts: readonly RateAmount[]): Omit<RateAmount, 'rate'> =>

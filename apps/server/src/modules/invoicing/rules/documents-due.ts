@@ -1,4 +1,14 @@
 import type { InvoiceKind } from '@fachwerk/contract/invoice/invoice-views'
+import type { LineKind } from '@fachwerk/contract/order/line-kinds'
+
+/** A line of goods. */
+export interface BilledGoods {
+  readonly kind: LineKind
+  readonly text: string
+  readonly count: number
+  readonly rate: number
+  readonly cents: number
+}
 
 /** A movement of money as the ledger has it, or of what is owed on invoice. */
 export interface MoneyEntry {
@@ -13,6 +23,8 @@ export interface MoneyEntry {
   readonly at: Date
   /** Money that staff have released: it is corrected at once, whenever its service moves it (O-07). */
   readonly isReleased?: boolean
+  /** Of goods: what it went back for. */
+  readonly lines?: readonly BilledGoods[] | null
 }
 
 /** What a document that is written already explains. */

@@ -1,9 +1,10 @@
-import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice/invoice-views'
+import type { Language } from '@fachwerk/contract/fields'
+import type { BilledLine, InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice/invoice-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BilledOrder, billedOrder, entriesOf, holdOrder } from '../billing-repository.ts'
 import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
 import type { WritingNeeds } from '../index.ts'
-import { amountsBack, amountsOf, totalOf } from '../rules/amounts.ts'
+import { amountsBack, amountsBackFor, amountsOf, totalOf } from '../rules/amounts.ts'
 import { billedGoods, billedLines, linesOfBoxes } from '../rules/billed-lines.ts'
 import { documentsDue, type DueDocument } from '../rules/documents-due.ts'
 import { officeDay } from '../rules/numbering.ts'
@@ -136,18 +137,22 @@ async function creditNoteOf(
 ): Promise<InvoiceDocument> {
   if (!invoice) throw new Error(`payment ${entry.paymentId} has no invoice to correct`)
   const left = leftOf(written, invoice)
-  const rates: RateAmount[] = amountsBack(entry.cents, left)
+  const rates: RateAmount[] = entry.lines ? amountsBackFor(entry.lines, left) : amountsBack(entry.cents, left)
   const whole = isUntouched(written, invoice) && entry.cents === totalOf(left).grossCents
   const { owed: _paidLater, ...same } = invoice.document
   return {
     ...same,
     ...(entry.kind === 'reduced' && { owedLess: true as const }),
-    lines: [{ kind: 'whole', cents: entry.cents }],
+    lines: linesBack(entry, invoice.document.language),
     rates,
     payment: await movedBy(tx, needs, { order, entry }),
     corrects: { number: invoice.label, issuedOn: invoice.issuedOn, whole },
   }
 }
+
+/** What it is for, where it is for certain pieces. */
+const linesBack = ({ lines, cents }: DueDocument['entry'], language: Language): BilledLine[] =>
+  lines?.every(({ count }) => count > 0) ? billedGoods(lines, language, cents) : [{ kind: 'whole', cents }]
 
 interface Moved {
   readonly order: BilledOrder

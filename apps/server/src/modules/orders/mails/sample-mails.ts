@@ -131,6 +131,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
       goods: null,
       cents: 400,
       boxNumbers: [BOX.boxNumber],
+      pieces: [],
       credit: null,
     }),
   ),

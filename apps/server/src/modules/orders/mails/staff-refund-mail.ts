@@ -21,6 +21,8 @@ export interface RefundNotice {
   readonly reason: ChosenRefundReason
   readonly cents: number
   readonly boxNumbers: readonly number[]
+  /** Of goods: for which pieces, „2 × Brot“; none where it is for the whole order or an amount. */
+  readonly pieces: readonly string[]
   /** What becomes of the goods of an order of goods; null: it rents. */
   readonly goods: 'cancelled' | 'staying' | null
   readonly credit: { readonly code: string; readonly until: string } | null
@@ -74,7 +76,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 function whatHappens(
   order: AnyMailOrder,
-  { state, way, cents, boxNumbers, goods, credit }: RefundNotice,
+  { state, way, cents, boxNumbers, pieces, goods, credit }: RefundNotice,
   names: { readonly amount: string; readonly boxes: string },
 ): MailBlock[] {
   const t = textsFor(order)
@@ -87,6 +89,7 @@ function whatHappens(
         : t(`refund.way.${way}`, { ...names, voucher: credit?.code ?? '', until })
   return [
     ...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []),
+    ...(pieces.length > 0 ? [text(t('refund.pieces', { pieces: pieces.join(', ') }))] : []),
     ...(goods === 'cancelled' ? [text(t('refund.goods'))] : []),
     text(back),
   ]

@@ -7,8 +7,9 @@ export type RefundRow = Selectable<Database['payment_refund']>
 /** Stores what shall go back; false when this payment already has a refund for this reason. */
 export async function insertRefund(
   tx: Tx,
-  refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at' | 'corrects_at_once'> & {
+  refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at' | 'corrects_at_once' | 'of_lines'> & {
     readonly corrects_at_once?: boolean
+    readonly of_lines?: string | null
   },
   state: 'requested' | 'credited' = 'requested',
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
+import type { RefundedLine } from '../payment-tables.ts'
 import { lockPayment, paymentsOfOrder, readPayment } from '../payments-repository.ts'
 import {
   type RefundRow,
@@ -25,6 +26,8 @@ export type RefundInput = {
   readonly reason: string
   /** The caller has its invoice corrected in the same transaction (O-07). */
   readonly correctsAtOnce?: boolean
+  /** Of goods: what of it is for which line, in all as much; its correction says so. */
+  readonly lines?: readonly RefundedLine[] | undefined
   /** Nothing moves: it stays with us as credit. */
   readonly asCredit?: boolean
   readonly now: Date
@@ -64,6 +67,7 @@ export async function requestRefund(
       amount_cents: input.cents,
       reason: input.reason,
       corrects_at_once: input.correctsAtOnce ?? false,
+      of_lines: input.lines === undefined ? null : JSON.stringify(input.lines),
       created_at: input.now,
     }
     const added = await insertRefund(tx, refund, input.asCredit ? 'credited' : 'requested')

@@ -47,7 +47,13 @@ export const cancelBooking = (
     // The time for nothing ran out while they were reading.
     if (cents !== shownCents) return refuse('price-changed')
     const isWhole = boxes.length === 1 && cents === leftCents
-    const plan = { cents, cancels: [{ rentalId: box.rentalId, cents }], isWhole, cancelsGoods: false }
+    const plan = {
+      cents,
+      cancels: [{ rentalId: box.rentalId, cents }],
+      isWhole,
+      cancelsGoods: false,
+      lines: [],
+    }
     const by = byCustomer(facts)
     await needs.bookings.giveUpWaiting(tx, { companyId: order.companyId, rentalId: box.rentalId, now })
     await needs.rentals.dropWaitingChanges(tx, { rentalId: box.rentalId, now })

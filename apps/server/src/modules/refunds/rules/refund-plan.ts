@@ -1,5 +1,13 @@
 import type { RefundInput } from '@fachwerk/contract/payment/refund-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import {
+  leavesNothing,
+  type LeftLine,
+  type PlannedLine,
+  plannedLines,
+  sharedLines,
+  wholeLines,
+} from './refund-lines.ts'
 
 /** A box of an order, as far as a refund asks. */
 export interface PlannedBox {
@@ -18,6 +26,8 @@ export interface RefundBasis {
   readonly boxes: readonly PlannedBox[]
   /** What of an order of goods may be done with the goods; null: it rents. */
   readonly goods: { readonly canCancel: boolean } | null
+  /** Of an order of goods: its lines. */
+  readonly lines: readonly LeftLine[]
 }
 
 export interface RefundPlan {
@@ -28,6 +38,8 @@ export interface RefundPlan {
   readonly isWhole: boolean
   /** Its goods are not handed over any more. */
   readonly cancelsGoods: boolean
+  /** Of an order of goods: for which of its lines the money is, and what comes back of them. */
+  readonly lines: readonly PlannedLine[]
 }
 
 /** An order of goods can be cancelled until they are handed over. */
@@ -45,6 +57,7 @@ export type PlanRefusal =
   | 'refund-nothing'
   | 'confirmation-required'
   | 'credit-not-agreed'
+  | 'changed-meanwhile'
 
 const RUNNING: readonly string[] = ['active', 'overdue']
 
@@ -56,8 +69,10 @@ export function refundPlan(
 ): Result<RefundPlan, PlanRefusal> {
   const plan = planned(input, basis)
   if (!plan.ok) return plan
-  const { cents, cancels, cancelsGoods } = plan.value
-  if (cents === 0 && cancels.length === 0 && !cancelsGoods) return refuse('refund-nothing')
+  const { cents, cancels, cancelsGoods, lines } = plan.value
+  // Pieces of what cost nothing come back as well.
+  if (cents === 0 && cancels.length === 0 && lines.length === 0 && !cancelsGoods)
+    return refuse('refund-nothing')
   if (cents > basis.leftCents) return refuse('refund-too-high')
   // How the money goes is fixed where less is owed instead of paid back.
   if (cents > 0 && (input.way === 'claim') !== basis.onInvoice) return refuse('transition-not-allowed')
@@ -76,16 +91,23 @@ export function refundPlan(
 
 function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, PlanRefusal> {
   const open = basis.boxes.filter(({ canCancel }) => canCancel)
-  const cancelsGoods = false
-  if (input.kind === 'amount')
-    return ok({ cents: input.cents ?? 0, cancels: [], isWhole: false, cancelsGoods })
+  const none = { cancels: [], isWhole: false, cancelsGoods: false, lines: [] }
+  const { cents: wanted = 0 } = input
+  if (input.kind === 'amount') return ok({ ...none, cents: wanted, lines: sharedLines(wanted, basis.lines) })
   if (input.kind === 'whole' && basis.goods !== null)
     return basis.goods.canCancel
-      ? ok({ cents: basis.leftCents, cancels: [], isWhole: true, cancelsGoods: true })
+      ? ok({
+          cents: basis.leftCents,
+          cancels: [],
+          isWhole: true,
+          cancelsGoods: true,
+          lines: wholeLines(basis.lines),
+        })
       : refuse('transition-not-allowed')
+  if (input.kind === 'lines') return plannedGoods(input, basis)
   if (input.kind === 'whole') {
     const cancels = open.map(({ rentalId, leftCents }) => ({ rentalId, cents: leftCents }))
-    return ok({ cents: basis.leftCents, cancels, isWhole: true, cancelsGoods })
+    return ok({ ...none, cents: basis.leftCents, cancels, isWhole: true })
   }
   const chosen = new Map(input.boxes.map(({ rentalId, cents }) => [rentalId, cents]))
   const cancels: { rentalId: string; cents: number }[] = []
@@ -97,5 +119,14 @@ function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, Pla
   }
   const cents = cancels.reduce((sum, each) => sum + each.cents, 0)
   const isWhole = open.length > 0 && open.every(({ rentalId }) => chosen.has(rentalId))
-  return ok({ cents, cancels, isWhole: isWhole && cents === basis.leftCents, cancelsGoods })
+  return ok({ ...none, cents, cancels, isWhole: isWhole && cents === basis.leftCents })
+}
+
+/** Pieces of goods; with the last that were to be handed over their order is cancelled. */
+function plannedGoods(input: RefundInput, { lines, goods }: RefundBasis): Result<RefundPlan, PlanRefusal> {
+  const chosen = plannedLines(input.lines, lines)
+  if (!chosen.ok) return chosen
+  const cents = chosen.value.reduce((sum, each) => sum + each.cents, 0)
+  const cancelsGoods = goods?.canCancel === true && leavesNothing(chosen.value, lines)
+  return ok({ cents, cancels: [], isWhole: false, cancelsGoods, lines: chosen.value })
 }

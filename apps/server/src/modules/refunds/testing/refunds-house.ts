@@ -91,7 +91,8 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
     contractParty: needs.contractParty,
     serve: registry.serve,
     payments,
-    giveCredit: promotions.giveCredit,
+    ...promotions,
+    stock: at.stock,
     writeDocuments: invoicing.writeDocuments,
   })
   const call = createInvokeStaff(registry)

@@ -7,11 +7,14 @@ import type { RefundsNeeds } from '../needs.ts'
 import { type BoxFacts, boxFacts, type OrderFacts, orderFacts } from '../order-facts-repository.ts'
 import { insertRefund, type StoredRefund } from '../refunds-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
+import { insertRefundLines } from '../goods/goods-lines-repository.ts'
+import { takeBackGoods } from '../goods/take-back-goods.ts'
 import type { OrderPart } from '../rules/order-parts.ts'
+import type { PlannedLine } from '../rules/refund-lines.ts'
 import { goodsOf, type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-plan.ts'
 import { officeDay } from '../rules/refund-times.ts'
 import { type By, byOf } from './by.ts'
-import { leftOfBox, moneyOf, type OrderMoney, partsOf } from './order-money.ts'
+import { leftOfBox, leftOfGoods, moneyOf, type OrderMoney, partsOf } from './order-money.ts'
 import {
   knownRefund,
   type Mail,
@@ -66,6 +69,7 @@ export async function placeRefund(
     isCanceled: order.status === 'canceled',
     onInvoice: order.owedCents !== null,
     goods: goodsOf(order),
+    lines: await leftOfGoods(tx, order),
     boxes: boxes.map((box) => ({
       rentalId: box.rentalId,
       state: box.state,
@@ -77,7 +81,8 @@ export async function placeRefund(
   const planned = refundPlan(input, basis, officeDay(now))
   if (!planned.ok) return planned
   const plan = planned.value
-  const { putsBack } = input
+  // Of pieces each says itself where it goes.
+  const putsBack = input.kind === 'whole' && input.putsBack
   const cancelled = await cancelPlanned(tx, needs, { money, plan, putsBack, by: byOf(actor), now })
   if (!cancelled.ok) return cancelled
   const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
@@ -113,7 +118,7 @@ async function releaseParts(
     if (!released.ok) return released
   }
   const { order } = own
-  const refund = await writeRefund(tx, needs, { ...own, by, input, now })
+  const refund = await writeOwn(tx, needs, placing)
   const released = await release(tx, needs, {
     releasing: { order, refund, by, now },
     notice: { mailedCents: plan.cents },
@@ -137,7 +142,7 @@ async function requestParts(
     await appendRefundEvent(tx, { ...details, type: 'refund.requested' })
   }
   const { order } = own
-  const refund = await writeRefund(tx, needs, { ...own, by, input, now })
+  const refund = await writeOwn(tx, needs, placing)
   const details = { order, refund, by, now }
   await record(tx, { ...details, action: 'order.refundRequested' })
   await appendRefundEvent(tx, { ...details, type: 'refund.requested' })
@@ -150,6 +155,18 @@ async function requestParts(
 
 /** It cancels nothing there. */
 const partInput = (input: RefundInput): RefundInput => ({ ...input, kind: 'amount' })
+
+/** The part of the order itself, and of its goods what comes back. */
+async function writeOwn(
+  tx: Tx,
+  needs: RefundsNeeds,
+  { parts: [own], plan, actor, input, now }: Placing,
+): Promise<StoredRefund> {
+  const { lines } = plan
+  const refund = await writeRefund(tx, needs, { ...own, by: byOf(actor), input, lines, now })
+  await takeBackGoods(tx, needs, { order: own.order, lines, refundId: refund.id, by: actor.name, now })
+  return refund
+}
 
 export const ownLimit = async (
   tx: Tx,
@@ -205,9 +222,15 @@ export type RefundWhy = Pick<RefundInput, 'kind' | 'note' | 'way' | 'agreedOn'> 
 export async function writeRefund(
   tx: Tx,
   needs: Pick<RefundsNeeds, 'random'>,
-  orderPart: OrderPart<OrderFacts> & { readonly input: RefundWhy; readonly by: By; readonly now: Date },
+  orderPart: OrderPart<OrderFacts> & {
+    readonly input: RefundWhy
+    readonly by: By
+    /** Of goods: for which of its lines it is. */
+    readonly lines?: readonly PlannedLine[]
+    readonly now: Date
+  },
 ): Promise<StoredRefund> {
-  const { order, cents, cancels, by, input, now } = orderPart
+  const { order, cents, cancels, by, input, lines = [], now } = orderPart
   const id = needs.random.uuid()
   await insertRefund(
     tx,
@@ -230,6 +253,17 @@ export async function writeRefund(
       decided_at: null,
     },
     cancels,
+  )
+  await insertRefundLines(
+    tx,
+    lines.map((line) => ({
+      refund_id: id,
+      line_id: line.lineId,
+      company_id: order.companyId,
+      pieces: line.pieces,
+      amount_cents: line.cents,
+      credit_cents: line.creditCents,
+    })),
   )
   return await knownRefund(tx, { companyId: order.companyId, id })
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { additionsOfRental, type BoxFacts, type OrderFacts } from '../order-facts-repository.ts'
+import { goodsLinesOf } from '../goods/goods-lines-repository.ts'
 import { type OrderPart, orderParts } from '../rules/order-parts.ts'
+import { type LeftLine, leftLines } from '../rules/refund-lines.ts'
 
 /** What can still go back: paid money, or what is owed on invoice. */
 export const leftOf = ({ owedCents, leftCents }: Pick<OrderFacts, 'owedCents' | 'leftCents'>): number =>
@@ -60,6 +62,12 @@ export function leftOfBox(
   const own = Math.max(0, Math.min(paidCents - backCents, leftOf(order)))
   return (additions.get(rentalId) ?? []).reduce((sum, each) => sum + leftOf(each), own)
 }
+
+/** What is left of the goods of an order, line by line. */
+export const leftOfGoods = async (tx: Tx, order: OrderFacts): Promise<readonly LeftLine[]> =>
+  order.isOfGoods
+    ? leftLines(await goodsLinesOf(tx, order), { cents: leftOf(order), creditCents: order.creditCents })
+    : []
 
 const purse = (order: OrderFacts) => ({ order, leftCents: leftOf(order) })
 

@@ -12,6 +12,7 @@ import { colleagues, limitsOf } from '../limits-repository.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { correctionOf } from '../order-facts-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
+import type { PlannedLine } from '../rules/refund-lines.ts'
 import { creditUntil } from '../rules/refund-times.ts'
 import { byOf } from './by.ts'
 import { canCancel, type Placed, placeRefund, type CarryOutRefusal } from './carry-out.ts'
@@ -64,7 +65,7 @@ export async function previewRefund(
     return await transact<RefundPreview, CarryOutRefusal>(needs.db, async (tx) => {
       const placed = await placeRefund(tx, needs, { actor, input, now })
       if (!placed.ok) return placed
-      const preview = await lookAt(tx, needs, { placed: placed.value, actor, now })
+      const preview = await lookAt(tx, needs, { placed: placed.value, kind: input.kind, actor, now })
       if (!preview.ok) return preview
       throw new TakenBack(preview.value)
     })
@@ -77,9 +78,14 @@ export async function previewRefund(
 async function lookAt(
   tx: Tx,
   needs: RefundsNeeds,
-  details: { readonly placed: Placed; readonly actor: StaffActor; readonly now: Date },
+  details: {
+    readonly placed: Placed
+    readonly kind: RefundInput['kind']
+    readonly actor: StaffActor
+    readonly now: Date
+  },
 ): Promise<Result<RefundPreview, CarryOutRefusal>> {
-  const { placed, actor, now } = details
+  const { placed, kind, actor, now } = details
   const { order, boxes, plan, limitCents } = placed
   const waits = placed.refund.state === 'waiting'
   const released = waits
@@ -95,6 +101,8 @@ async function lookAt(
       .filter(({ rentalId }) => gone.has(rentalId))
       .map(({ boxName, startsAt }) => ({ boxName, becomes: startsAt <= now ? 'ended' : 'cancelled' })),
     cancelsGoods: plan.cancelsGoods,
+    lines: kind === 'lines' ? plan.lines.map(shownLine) : [],
+    creditCents: plan.lines.reduce((sum, { creditCents }) => sum + creditCents, 0),
     staying: boxes.filter((box) => !gone.has(box.rentalId) && canCancel(box)).map(({ boxName }) => boxName),
     correction: moneyId === null ? null : await correctionOf(tx, order.companyId, moneyId),
     credit: refund.way === 'credit' && plan.cents > 0 ? { until: creditUntil(now) } : null,
@@ -105,6 +113,8 @@ async function lookAt(
     mail: placed.mail ?? released.value.mail,
   })
 }
+
+const shownLine = ({ name, pieces, cents, returned }: PlannedLine) => ({ name, pieces, cents, returned })
 
 /** Who may release so much, but not whoever asks. */
 async function approvers(

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { type OrderFacts, orderFacts } from '../order-facts-repository.ts'
 import { changeRefund, refundById, type StoredRefund } from '../refunds-repository.ts'
+import { linesOfRefund } from '../goods/goods-lines-repository.ts'
 import { creditUntil } from '../rules/refund-times.ts'
 import type { By } from './by.ts'
 
@@ -70,9 +71,20 @@ async function move(
   { order, refund, by, now }: Releasing,
 ): Promise<Result<{ payment_refund_id?: string; voucher_code?: string }, 'refund-too-high'>> {
   const { cents, way } = refund
+  const lines = await linesOfRefund(tx, { id: refund.id, companyId: order.companyId })
+  const creditCents = lines.reduce((sum, line) => sum + line.creditCents, 0)
+  if (creditCents > 0)
+    await needs.returnCredit(tx, { companyId: order.companyId, orderId: order.id, cents: creditCents, now })
   if (cents === 0) return ok({})
   const reason = `staff ${refund.id}`
-  const input = { companyId: order.companyId, orderId: order.id, cents, reason, now }
+  const input = {
+    companyId: order.companyId,
+    orderId: order.id,
+    cents,
+    reason,
+    lines: paidLines(lines, cents),
+    now,
+  }
   if (way === 'claim')
     return (await needs.lowerOwed(tx, { orderId: order.id, cents, reason, now }))
       ? ok({})
@@ -100,6 +112,15 @@ async function move(
   return ok({ payment_refund_id: id, voucher_code: code })
 }
 
+/** What its correction names; null where the lines do not make the amount. */
+function paidLines(lines: Awaited<ReturnType<typeof linesOfRefund>>, cents: number) {
+  const paid = lines
+    .filter((line) => line.cents > 0)
+    .map(({ lineId, pieces, cents: own }) => ({ lineId, pieces, cents: own }))
+  const sum = paid.reduce((total, line) => total + line.cents, 0)
+  return paid.length > 0 && sum === cents ? paid : undefined
+}
+
 /** Notifies the customer; each state of a refund once. */
 export async function notifyCustomer(
   tx: Tx,
@@ -110,7 +131,7 @@ export async function notifyCustomer(
     state,
   }: Pick<Releasing, 'refund' | 'now'> & { readonly state: 'waiting' | 'released' | 'kept' },
 ): Promise<Mail> {
-  const { id, orderId, kind, way, reason, cents, boxes, voucherCode } = refund
+  const { id, orderId, kind, way, reason, cents, boxes, lines, voucherCode } = refund
   // A change tells of its money itself.
   if (reason === 'changed') throw new Error(`refund ${id} is mailed with the change`)
   return await needs.sendRefundMail(tx, {
@@ -121,6 +142,7 @@ export async function notifyCustomer(
     reason,
     cents,
     boxNumbers: boxes.map(({ number }) => number),
+    pieces: kind === 'lines' ? lines.map(({ said, pieces }) => `${pieces} × ${said}`) : [],
     isWhole: kind === 'whole',
     credit: voucherCode === null ? null : { code: voucherCode, until: creditUntil(now) },
     now,
@@ -139,7 +161,7 @@ export async function record(
     reason = null,
   }: Releasing & { readonly action: `order.refund${string}`; readonly reason?: string | null | undefined },
 ): Promise<void> {
-  const { id, cents, kind, way, boxes, note } = refund
+  const { id, cents, kind, way, boxes, lines, note } = refund
   await recordChange(tx, {
     at: now,
     companyId: order.companyId,
@@ -154,6 +176,7 @@ export async function record(
       way,
       reason: refund.reason,
       ...(boxes.length > 0 && { boxes: boxes.map(({ name }) => name).join(', ') }),
+      ...(kind === 'lines' && { pieces: lines.map((line) => `${line.pieces} × ${line.name}`).join(', ') }),
       ...(note !== '' && { note }),
     },
     reason,

@@ -10,7 +10,8 @@ import { goodsOf } from '../rules/refund-plan.ts'
 import { isWithin } from '../rules/limits.ts'
 import { creditUntil, retryFrom, taskDueAt } from '../rules/refund-times.ts'
 import { canCancel, ownLimit } from './carry-out.ts'
-import { leftOfBox, moneyOf } from './order-money.ts'
+import type { LeftLine } from '../rules/refund-lines.ts'
+import { leftOfBox, leftOfGoods, moneyOf } from './order-money.ts'
 
 /** What can be given back from an order, and what was (O-07). */
 export async function refundsView(
@@ -49,6 +50,7 @@ export async function refundsView(
       openedAt: box.openedAt?.toISOString() ?? null,
       canCancel: canCancel(box),
     })),
+    lines: (await leftOfGoods(tx, order)).map(presentLine),
     isAddition: order.isAddition,
     goods: goodsOf(order),
     openCase: order.openCase,
@@ -58,6 +60,20 @@ export async function refundsView(
     can: { refund: mayRefund },
   })
 }
+
+const presentLine = ({ returnedPieces, ...line }: LeftLine) => ({
+  lineId: line.lineId,
+  kind: line.kind,
+  name: line.name,
+  quantity: line.quantity,
+  leftPieces: line.leftPieces,
+  paidCents: line.paidCents,
+  leftCents: line.leftCents,
+  leftCreditCents: line.leftCreditCents,
+  outPieces: line.kind === 'article' ? line.quantity - returnedPieces : 0,
+  vatRate: line.vatRate,
+  goesWith: line.goesWith,
+})
 
 const mayRecord = (actor: StaffActor, companyId: string): boolean =>
   actor.scopeFor('payments.record').includes(companyId)
@@ -92,6 +108,7 @@ function present(refund: StoredRefund, seen: Seen): OrderRefund {
     note: refund.note,
     way: refund.way,
     boxNames: refund.boxes.map(({ name }) => name),
+    lines: refund.lines.map(({ name, pieces }) => ({ name, pieces })),
     requested: { name: requestedName, at: requestedAt.toISOString() },
     decided:
       decidedAt === null || decidedName === null ? null : { name: decidedName, at: decidedAt.toISOString() },

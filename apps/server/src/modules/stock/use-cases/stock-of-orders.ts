@@ -5,6 +5,7 @@ import {
   holdLevels,
   insertMovements,
   insertReservations,
+  type NewMovement,
   reservationsOf,
   soldTo,
 } from '../stock-repository.ts'
@@ -61,6 +62,46 @@ export async function releaseStock(tx: Tx, { now, ...of }: OfOrder & { readonly 
   const released = await holdReserved(tx, of)
   await deleteReservations(tx, of)
   await notifyLow(tx, { ...of, variantIds: released.map(({ variantId }) => variantId), at: now })
+}
+
+/** Where pieces of an order went that came back. */
+export interface ReturnedPieces {
+  readonly variantId: string
+  readonly pieces: number
+  readonly returned: 'shelf' | 'spoiled' | 'lost'
+}
+
+/**
+ * Some of what an order took came back, or is not handed over any more: it goes back into the shelf, or is written off. Of each
+ * variant at most what it took; what nobody counted moves nothing.
+ */
+export async function takeBackStock(
+  tx: Tx,
+  {
+    returned,
+    now,
+    by,
+    ...of
+  }: OfOrder & {
+    readonly returned: readonly ReturnedPieces[]
+    readonly by: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const { companyId } = of
+  const left = new Map((await soldTo(tx, of)).map(({ variantId, pieces }) => [variantId, pieces]))
+  const variantIds = [...left.keys()]
+  await holdLevels(tx, { companyId, variantIds })
+  const movements: NewMovement[] = []
+  for (const { variantId, pieces, returned: to } of returned) {
+    const back = Math.min(pieces, left.get(variantId) ?? 0)
+    if (back === 0) continue
+    left.set(variantId, (left.get(variantId) ?? 0) - back)
+    movements.push({ variantId, reason: 'returned', pieces: back })
+    if (to !== 'shelf') movements.push({ variantId, reason: to, pieces: -back })
+  }
+  await insertMovements(tx, movements, { ...of, at: now, by })
+  await notifyLow(tx, { companyId, variantIds, at: now })
 }
 
 /** What an order took goes back into the shelf, once, however often it is asked for. */

@@ -1,0 +1,56 @@
+import { centsOfPieces } from '@fachwerk/contract/cart/share-cents'
+import type {
+  OrderRefunds,
+  RefundableLine,
+  RefundInput,
+  ReturnedAs,
+} from '@fachwerk/contract/payment/refund-views'
+
+/** Of a chosen line: how many pieces, and where they go. */
+export interface ChosenLine {
+  readonly pieces: number
+  readonly returned: ReturnedAs
+}
+export type ChosenLines = ReadonlyMap<string, ChosenLine>
+
+/** Lines of which something can go back. */
+export const openLines = ({ lines }: Pick<OrderRefunds, 'lines'>): readonly RefundableLine[] =>
+  lines.filter(({ leftPieces }) => leftPieces > 0)
+
+/** Before they are handed over pieces go back to the shelf; afterwards nobody knows whether they are here. */
+export const usualReturn = (
+  { goods }: Pick<OrderRefunds, 'goods'>,
+  { outPieces }: RefundableLine,
+): ReturnedAs => (goods?.canCancel && outPieces > 0 ? 'shelf' : 'stays')
+
+/** A line is chosen, changed or let go; a deposit goes with what it is for, as long as its pieces come back. */
+export function choose(
+  refunds: Pick<OrderRefunds, 'lines' | 'goods'>,
+  chosen: ChosenLines,
+  { lineId, as }: { readonly lineId: string; readonly as: ChosenLine | null },
+): ChosenLines {
+  const after = new Map(chosen)
+  if (as === null) after.delete(lineId)
+  else after.set(lineId, as)
+  for (const deposit of openLines(refunds).filter(({ goesWith }) => goesWith === lineId)) {
+    if (as === null || as.returned === 'stays') after.delete(deposit.lineId)
+    else after.set(deposit.lineId, { pieces: Math.min(as.pieces, deposit.leftPieces), returned: 'stays' })
+  }
+  return after
+}
+
+/** What of a line goes back for some of its pieces, as the server reckons it. */
+export const centsOfLine = ({ leftCents, leftPieces }: RefundableLine, pieces: number): number =>
+  leftPieces === 0 ? 0 : centsOfPieces({ cents: leftCents, quantity: leftPieces }, { before: 0, now: pieces })
+
+export const chosenLinesCents = (refunds: Pick<OrderRefunds, 'lines'>, chosen: ChosenLines): number =>
+  refunds.lines.reduce((sum, line) => {
+    const pieces = chosen.get(line.lineId)?.pieces ?? 0
+    return sum + centsOfLine(line, pieces)
+  }, 0)
+
+export const linesInput = (refunds: Pick<OrderRefunds, 'lines'>, chosen: ChosenLines): RefundInput['lines'] =>
+  refunds.lines.flatMap(({ lineId, leftPieces }) => {
+    const line = chosen.get(lineId)
+    return line ? [{ lineId, leftPieces, ...line }] : []
+  })

@@ -1,0 +1,53 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/db/db.ts'
+import '../refund-tables.ts'
+import type { GoodsLine } from '../rules/refund-lines.ts'
+
+interface OfOrder {
+  readonly id: string
+  readonly companyId: string
+}
+
+/** Lines of an order of goods with what of each has gone back, or waits to, and what came back; none of one that rents. */
+export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<readonly GoodsLine[]> {
+  const { rows } = await sql<GoodsLine>`
+    select i.id as "lineId", i.kind, i.description as name, i.variant_id as "variantId", i.quantity, i.gross_cents as "grossCents",
+      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", coalesce(back.pieces, 0)::int as "backPieces",
+      coalesce(back.cents, 0)::int as "backCents", coalesce(back.credit, 0)::int as "backCreditCents",
+      coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id), 0)::int
+        as "returnedPieces"
+    from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    left join lateral (
+      select sum(x.pieces) as pieces, sum(x.amount_cents) as cents, sum(x.credit_cents) as credit
+      from staff_refund_line x join staff_refund s on s.id = x.refund_id and s.company_id = x.company_id
+      where x.line_id = i.id and x.company_id = i.company_id and s.state <> 'rejected') back on true
+    where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid and o.quote is null order by i.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function insertRefundLines(
+  tx: Tx,
+  lines: readonly Insertable<Database['staff_refund_line']>[],
+): Promise<void> {
+  if (lines.length > 0) await tx.insertInto('staff_refund_line').values(lines).execute()
+}
+
+export async function insertReturns(
+  tx: Tx,
+  returns: readonly Insertable<Database['goods_return']>[],
+): Promise<void> {
+  if (returns.length > 0) await tx.insertInto('goods_return').values(returns).execute()
+}
+
+/** What a refund is for, line by line. */
+export async function linesOfRefund(
+  tx: Tx,
+  { id, companyId }: OfOrder,
+): Promise<{ lineId: string; pieces: number; cents: number; creditCents: number }[]> {
+  const { rows } = await sql<{ lineId: string; pieces: number; cents: number; creditCents: number }>`
+    select line_id as "lineId", pieces, amount_cents as cents, credit_cents as "creditCents" from staff_refund_line
+    where refund_id = ${id}::uuid and company_id = ${companyId}::uuid order by line_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { anOfferedArticle, someVariant } from '../../catalog/testing.ts'
+import { replied } from '../../orders/testing/staff-orders.ts'
+import { bankSays, CONTACT, rowsOf } from '../../orders/testing.ts'
+import { stockedOn } from '../../stock/testing.ts'
+import { cartsOn } from '../../carts/testing.ts'
+import type { OrdersTest } from '../../orders/testing.ts'
+import { withRefunds } from './refunds-house.ts'
+
+const FULL = 20
+type Shop = ReturnType<typeof stockedOn<Awaited<ReturnType<typeof cartsOn<OrdersTest>>>>>
+
+/** Bread at 7 %, mugs and drinks with a deposit at 19 %, each of them counted, in a shop that gives money back. */
+export async function aGoodsShop(house: OrdersTest) {
+  const shop = withRefunds(stockedOn(await cartsOn(house)))
+  const { platform, own, count, browser } = shop
+  const { companyId } = own
+  async function sold(title: string, vat: 'reduced' | 'standard', priceCents: number, depositCents = 0) {
+    const variants = [
+      someVariant({ priceCents, depositCents, packaging: depositCents > 0 ? 'reusable' : 'none' }),
+    ]
+    const article = await anOfferedArticle(platform, { companyId, title, vat, variants })
+    const variantId = article.variantIds[0] ?? ''
+    await count(variantId, FULL)
+    return { articleId: article.articleId, variantId }
+  }
+  const articles = {
+    bread: await sold('Brot', 'reduced', 590),
+    mug: await sold('Becher', 'standard', 1200),
+    cola: await sold('Cola', 'standard', 150, 25),
+  }
+  type Wanted = Partial<Record<keyof typeof articles, number>>
+  /** Goods that were ordered, paid by a code, money, or both. */
+  async function bought(wanted: Wanted, { code = '', tipCents = 0 } = {}) {
+    const mine = browser()
+    for (const name of ['bread', 'mug', 'cola'] as const)
+      if (wanted[name]) await mine.add({ articleId: articles[name].articleId, quantity: wanted[name] })
+    if (code !== '') replied(await mine.redeem(code))
+    if (tipCents > 0) replied(await mine.set({ tipCents, roundsUp: false }))
+    const [place] = await mine.places()
+    const { hash, shortCode } = replied(
+      await mine.order({
+        locationId: own.locationId,
+        readyLocal: place?.days[0]?.times[0] ?? '',
+        contact: CONTACT,
+        consents: { terms: true, age: false, offers: false },
+        shownTotalCents: (await mine.look()).totalCents,
+      }),
+    )
+    const [row] = await rowsOf(
+      shop,
+      sql<{ id: string; paymentId: string | null }>`select o.id, p.id as "paymentId" from customer_order o
+        left join payment p on p.order_id = o.id where o.hash = ${hash}`,
+    )
+    if (!row) throw new Error('not written')
+    if (row.paymentId !== null)
+      await bankSays(shop, row.paymentId, { state: 'paid' }, `paid-${row.paymentId}`)
+    await platform.runConsumers()
+    return { id: row.id, hash, shortCode, mine }
+  }
+  return { ...shop, articles, bought, ...looking(shop, articles) }
+}
+
+/** What has become of the stock, and what was written. */
+const looking = <Name extends string>(
+  shop: Shop,
+  articles: Readonly<Record<Name, { readonly articleId: string }>>,
+) => ({
+  onHand: async (name: Name) => (await shop.stockOf(articles[name].articleId))[0]?.onHand,
+  moved: async (name: Name) =>
+    (await shop.movementsOf(articles[name].articleId)).map(({ reason, pieces }) => `${reason} ${pieces}`),
+  /** What corrections of an order say, line by line and rate by rate. */
+  corrections: async (orderId: string) =>
+    rowsOf(
+      shop,
+      sql<{ lines: string[]; rates: string[] }>`select
+        array(select concat_ws(' ', l ->> 'count', l ->> 'text', l ->> 'cents') from jsonb_array_elements(document -> 'lines') l) as lines,
+        array(select concat_ws(' ', r ->> 'rate', r ->> 'grossCents', r ->> 'vatCents') from jsonb_array_elements(document -> 'rates') r) as rates
+        from invoice where order_id = ${orderId}::uuid and kind = 'creditNote' order by year, number`,
+    ),
+})
