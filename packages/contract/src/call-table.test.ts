@@ -119,6 +119,7 @@ describe('what a call does', () => {
       'moveStock',
       'openBox',
       'openLock',
+      'openPickupBox',
       'openWithSharedKey',
       'orderCart',
       'pauseTimeLog',

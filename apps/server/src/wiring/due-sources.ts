@@ -1,6 +1,7 @@
 import { dataRequestDuties } from '../modules/customers/index.ts'
 import { dueCases } from '../modules/declarations/index.ts'
 import type { DueSource } from '../modules/due/index.ts'
+import { waitingBoxDuties } from '../modules/fulfilment/index.ts'
 import { lowStockDuties } from '../modules/stock/index.ts'
 import { refusedRefundDuties, waitingRefundDuties } from '../modules/refunds/index.ts'
 
@@ -10,5 +11,6 @@ export const dueSources: readonly DueSource[] = [
   { kinds: ['dataRequest'], permission: 'dataRequests.edit', find: dataRequestDuties },
   { kinds: ['refundWaiting'], permission: 'orders.refund', find: waitingRefundDuties },
   { kinds: ['refundRefused'], permission: 'orders.view', find: refusedRefundDuties },
+  { kinds: ['boxWaiting'], permission: 'orders.edit', find: waitingBoxDuties },
   { kinds: ['stockLow'], permission: 'stock.edit', find: lowStockDuties },
 ]

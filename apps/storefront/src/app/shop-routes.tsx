@@ -15,7 +15,7 @@ import {
   backFromBank,
   goodsOrderHead,
   loadGoodsOrder,
-  payGoods,
+  actOnGoodsOrder,
 } from '../features/goods-order/goods-order-load.ts'
 import { GoodsOrderPage } from '../features/goods-order/goods-order-page.tsx'
 import { CART_PATH, CHECKOUT_PATH, shopCartWords } from '../lib/words/shop-cart-words.ts'
@@ -108,7 +108,7 @@ const goodsOrder = route({
   finished: true,
   secret: true,
   load: loadGoodsOrder,
-  act: payGoods,
+  act: actOnGoodsOrder,
   place: ({ order }) => order.location.slug,
   contract: ({ order }) => ({ code: order.shortCode }),
   head: goodsOrderHead,

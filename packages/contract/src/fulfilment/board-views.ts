@@ -24,6 +24,8 @@ export const BoardCard = z
     /** Where it is brought, in one line, and the delivery area. */
     address: z.string().optional(),
     area: z.string().optional(),
+    /** The number of the box in which it waits (B-19). */
+    box: z.int().optional(),
     /** When it was promised. */
     dueAt: Instant,
     acceptedAt: Instant,
@@ -32,6 +34,8 @@ export const BoardCard = z
     /** Brought on its way. */
     sentAt: Instant.nullable(),
     minimumAge: viewOf(articleFields).minimumAge,
+    /** The caller may put it into a box, or does something with the one it has (B-19). */
+    canBox: z.boolean(),
     /** Steps the caller may take from here. */
     steps: z.array(GoodsStep),
     /** In German, for who prepares them. */

@@ -1,6 +1,7 @@
 import { boardCalls } from './board-calls.ts'
 import { counterCalls } from './counter-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
+import { pickupBoxCalls } from './pickup-box-calls.ts'
 import { placeDeliveryCalls } from './place-delivery-calls.ts'
 
 /** Calls of how goods reach their customer. A new file of calls adds its line here. */
@@ -9,5 +10,6 @@ export const fulfilmentCallTable = {
   ...boardCalls,
   ...fulfilmentCalls,
   ...counterCalls,
+  ...pickupBoxCalls,
   ...placeDeliveryCalls,
 } as const

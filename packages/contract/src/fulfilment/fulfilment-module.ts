@@ -4,6 +4,7 @@ import { tableFields } from './table-fields.ts'
 
 /** How goods reach their customer: what this adds to the registries of the house. */
 export const fulfilmentModule = {
+  events: ['pickupBox.taken', 'pickupBox.filled', 'pickupBox.emptied'],
   histories: {
     table: {
       permission: 'locations.view',

@@ -12,6 +12,7 @@ import { CANCEL_REASONS } from '../price/cancel-reasons.ts'
 import { viewOf } from '../record-fields.ts'
 import { CARRIER_NAMES } from './carriers.ts'
 import { GOODS_STEPS } from './delivery-steps.ts'
+import { CustomerBox, OrderBox } from './pickup-box-views.ts'
 
 const article = viewOf(articleFields)
 
@@ -78,6 +79,8 @@ export const GoodsOrderView = z
     ...times,
     /** At which it is served. */
     table: z.string().optional(),
+    /** It waits there (B-19). */
+    box: CustomerBox.optional(),
     /** Null: no carrier has it. */
     tracking: Tracking.nullable(),
     lines: z.array(
@@ -118,6 +121,10 @@ export const GoodsHandover = z
     /** Where it is brought, in one line. */
     address: z.string().optional(),
     ...times,
+    /** It waits there, or is being put in (B-19). */
+    box: OrderBox.optional(),
+    /** Whether the caller may put it into a box now, or why that is not so; absent: its location has none for it. */
+    boxing: z.enum(['offered', 'age-limited']).optional(),
     tracking: Tracking.nullable(),
     /** Steps the caller may take from here. */
     steps: z.array(GoodsStep),

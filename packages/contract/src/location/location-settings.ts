@@ -223,6 +223,19 @@ const goodsSettings = {
     },
     0,
   ),
+  /** So many hours an order waits in a box before its customer is reminded; 0: it waits at the counter alone (B-19). */
+  pickupBoxHours: setting(
+    {
+      kind: 'whole',
+      label: 'Im Abholfach bereit, in Stunden',
+      group: 'goods',
+      body: whole('Im Abholfach bereit', 0, 336),
+      view: z.int(),
+      min: 0,
+      max: 336,
+    },
+    0,
+  ),
 }
 
 /** The settings that stand in the row of a location, and that staff say with the rest of its data. */

@@ -13,6 +13,7 @@ export const DUE_KINDS = [
   'refundWaiting',
   'refundRefused',
   'stockLow',
+  'boxWaiting',
 ] as const
 export const DueKind = z.enum(DUE_KINDS)
 export type DueKind = z.infer<typeof DueKind>

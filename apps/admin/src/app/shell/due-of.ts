@@ -17,7 +17,7 @@ const ofKinds =
 const COUNTED: Readonly<Partial<Record<NavText, (due: Due) => Waiting>>> = {
   'nav.declarations': ofKinds('withdrawal', 'termination'),
   'nav.dataRequests': ofKinds('dataRequest'),
-  'nav.orders': ofKinds('refundWaiting', 'refundRefused'),
+  'nav.orders': ofKinds('refundWaiting', 'refundRefused', 'boxWaiting'),
   'nav.articles': ofKinds('stockLow'),
   'nav.receivedInvoices': ({ receivedInvoices }) => ({ open: receivedInvoices, late: 0 }),
 }

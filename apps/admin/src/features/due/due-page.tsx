@@ -24,6 +24,7 @@ const VIEWS = {
   dataRequest: ['dataRequest'],
   refunds: ['refundWaiting', 'refundRefused'],
   stockLow: ['stockLow'],
+  boxWaiting: ['boxWaiting'],
 } as const satisfies Readonly<Record<string, readonly DueKind[] | null>>
 type View = keyof typeof VIEWS
 const isView = (name: string): name is View => name in VIEWS

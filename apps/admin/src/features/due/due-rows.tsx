@@ -4,6 +4,7 @@ import {
   IconFileX,
   IconId,
   IconPackage,
+  IconPackageExport,
   IconReceiptRefund,
   IconShieldCheck,
   IconUser,
@@ -25,6 +26,7 @@ const SIGNS: Readonly<Record<DueKind, TablerIcon>> = {
   refundWaiting: IconShieldCheck,
   refundRefused: IconReceiptRefund,
   stockLow: IconPackage,
+  boxWaiting: IconPackageExport,
 }
 
 /** Duties by their day; each is one link to where it is worked on. */

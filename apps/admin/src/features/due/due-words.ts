@@ -15,6 +15,7 @@ export function dueTitle({ kind, name, cents, asks, left }: DueItem): string {
   if (kind === 'stockLow') return du(left === 0 ? 'due.kind.soldOut' : 'due.kind.stockLow', { name })
   if (kind === 'dataRequest') return asks === null ? name : du(`due.asks.${asks}`, { name })
   if (kind === 'withdrawal' || kind === 'termination') return du(`due.kind.${kind}`, { name })
+  if (kind === 'boxWaiting') return du('due.kind.boxWaiting', { name })
   return du('due.kind.refund', { amount: moneyOf(cents ?? 0), name })
 }
 
@@ -36,6 +37,7 @@ export function dueDetail(item: DueItem): string {
       du(accountGiven ? 'due.send' : 'due.ask'),
       owner && du('due.task', { owner }),
     ],
+    boxWaiting: [place, code],
     stockLow: [du('due.left', { count: left ?? 0 }), du('due.reorder')],
   }[kind]
   return [...parts, companyName].filter(Boolean).join(' · ')

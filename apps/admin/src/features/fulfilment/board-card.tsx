@@ -1,6 +1,6 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import { IconCheck, IconIdBadge2, IconNote, IconPrinter } from '@tabler/icons-react'
+import { IconCheck, IconIdBadge2, IconLock, IconNote, IconPrinter } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { dayAndTimeOf, dateOf, timeOf } from '../../lib/words/format.ts'
@@ -16,6 +16,8 @@ export interface CardActions {
   readonly take: (card: BoardCard, step: GoodsStep) => void
   readonly tick: (card: BoardCard, lineId: string, isTicked: boolean) => void
   readonly print: (card: BoardCard) => void
+  /** Into a box, or what of it is to be done there (B-19). */
+  readonly box: (card: BoardCard) => void
 }
 
 /** An order as kitchen and packing see it; its button does what comes next. */
@@ -67,6 +69,17 @@ export function BoardCardItem(props: {
             {stepWords(next, deliveryType)}
           </button>
         )}
+        {card.canBox ? (
+          <button
+            type="button"
+            className={styles['print']}
+            aria-label={b('board.box', { code })}
+            disabled={isLocked}
+            onClick={() => actions.box(card)}
+          >
+            <IconLock aria-hidden="true" />
+          </button>
+        ) : null}
         <button
           type="button"
           className={styles['print']}
@@ -133,6 +146,12 @@ const CardBody = memo(function CardBody(props: {
           </li>
         ))}
       </ul>
+      {card.box === undefined ? null : (
+        <p className={styles['note']}>
+          <IconLock aria-hidden="true" />
+          <span>{b('board.boxed', { number: card.box })}</span>
+        </p>
+      )}
       {card.minimumAge === 'none' ? null : (
         <p className={styles['age']}>
           <IconIdBadge2 aria-hidden="true" />

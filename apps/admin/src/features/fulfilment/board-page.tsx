@@ -18,6 +18,7 @@ import { BoardHead } from './board-head.tsx'
 import { BoardNotice } from './board-notice.tsx'
 import { BoardSlip } from './board-slip.tsx'
 import styles from './board.module.css'
+import { CardBox } from './card-box.tsx'
 import { CounterButton } from './counter/counter-button.tsx'
 import { b } from './texts.ts'
 import { useBoard } from './use-board.ts'
@@ -120,6 +121,7 @@ function ShownBoard(props: {
 /** What the cards' buttons do, with the question after somebody's age and the slip in print. */
 function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
   const { isMoving, take, tick } = useBoardMoves(drawn)
+  const [boxed, setBoxed] = useState<string | null>(null)
   const [asked, setAsked] = useState<{
     readonly card: BoardCard
     readonly described: 'age' | 'parcel'
@@ -133,10 +135,12 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
         else void take(card, step)
       },
       tick: (card, lineId, isTicked) => void tick(card, lineId, isTicked),
+      box: (card) => setBoxed(card.orderId),
       print: (card) => setSlip((before) => ({ card, copy: (before?.copy ?? 0) + 1 })),
     }),
     [take, tick],
   )
+  const inBox = board.cards.find(({ orderId }) => orderId === boxed)
   const dialogs = (
     <>
       <AgeCheck
@@ -159,6 +163,9 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
             void take(asked.card, 'send', parcel)
           }}
         />
+      ) : null}
+      {inBox ? (
+        <CardBox card={inBox} timeZone={zoneOf(board, inBox.locationId)} onClose={() => setBoxed(null)} />
       ) : null}
       {slip === null ? null : (
         <BoardSlip

@@ -19,6 +19,7 @@ export const aCard = (n: number, over: Partial<BoardCard> = {}): BoardCard => ({
   readyAt: null,
   sentAt: null,
   minimumAge: 'none',
+  canBox: false,
   steps: ['prepare', 'ready', 'handOver'],
   lines: [
     { id: id('8', n), quantity: 1, name: 'Kiez-Frühstück', extras: '2 × Rührei, Avocado', isTicked: false },

@@ -27,7 +27,7 @@ export function useBoard(locationId: string) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pending.current), [])
   useLiveEvents(({ type }) => {
-    if (!type.startsWith('order.')) return
+    if (!type.startsWith('order.') && !type.startsWith('pickupBox.')) return
     clearTimeout(pending.current)
     pending.current = setTimeout(() => void queries.invalidateQueries({ queryKey: boardKey }), QUIET_MS)
   })

@@ -95,6 +95,7 @@ export function locationWords(field: string, value: unknown): string | null {
   if (typeof value === 'number' && field === 'longTermMinimumMonths')
     return st('longTerm.minimum.value', { count: value })
   if (typeof value === 'number' && field === 'slotCapacity') return st('setting.orders', { count: value })
+  if (typeof value === 'number' && field === 'pickupBoxHours') return st('setting.boxHours', { count: value })
   if (typeof value === 'number' && field === 'longTermGraceDays') return st('setting.days', { count: value })
   if (field === 'opening') return weekWords(value)
   if (field === 'special') return specialDaysWords(value)

@@ -14,6 +14,7 @@ import { momentOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
+import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
 import { listKey, useRefreshList } from '../../ui/list/use-list-rows.ts'
@@ -37,6 +38,7 @@ export function GoodsSteps({ order }: { readonly order: StaffOrderDetail }) {
     <section aria-label={o('goods.title')} className={styles['goods']}>
       <Done handover={data} timeZone={order.timeZone} />
       <Steps order={order} handover={data} />
+      <PickupBox orderId={order.id} code={order.shortCode} handover={data} timeZone={order.timeZone} />
     </section>
   )
 }

@@ -132,6 +132,9 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
   'order.finished',
   'order.ready',
   'order.sent',
+  'pickupBox.taken',
+  'pickupBox.filled',
+  'pickupBox.emptied',
   'order.changed',
   'order.commented',
 ])

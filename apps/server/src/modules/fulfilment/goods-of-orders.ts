@@ -9,7 +9,8 @@ const of = ({ company_id: companyId, id: orderId }: OrderRow) => ({ companyId, o
 export const goodsOfOrders = ({
   orders,
   stock,
-}: Pick<FulfilmentNeeds, 'orders' | 'stock'>): GoodsOfOrders => ({
+  rentals,
+}: Pick<FulfilmentNeeds, 'orders' | 'stock' | 'rentals'>): GoodsOfOrders => ({
   async settled(tx: Tx, { order, now }) {
     const handover = await handoverOf(tx, of(order))
     if (!handover) throw new Error(`the goods of order ${order.id} are nobody's`)
@@ -26,6 +27,9 @@ export const goodsOfOrders = ({
   },
   async closed(tx: Tx, { order, putsBack, by, now }) {
     await stock.release(tx, { ...of(order), now })
+    // What lies in a box stays there until somebody takes it out, but for its customer it is shut.
+    const box = (await handoverOf(tx, of(order)))?.box_rental_id
+    if (box) await rentals.pickupBoxes.withdrawKey(tx, { rentalId: box, now })
     if (putsBack) await stock.putBack(tx, { ...of(order), by, now })
   },
   async extendHold(tx: Tx, { order, now }) {

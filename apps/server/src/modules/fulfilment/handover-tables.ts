@@ -18,6 +18,11 @@ interface OrderHandoverTable {
   slot_at: Date | null
   table_name: string | null
   area_name: string | null
+  /** The box in which it waits, or is being put in (B-19). */
+  box_rental_id: string | null
+  boxed_at: Date | null
+  box_until: Date | null
+  box_reminded_at: Date | null
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

@@ -17,6 +17,7 @@ import {
   setPickupSlot,
   showCounter,
 } from './counter/change-counter.ts'
+import { mountPickupBoxes } from './boxes/mount-boxes.ts'
 import { takeSlot } from './counter/take-slot.ts'
 import { goodsOfOrders } from './goods-of-orders.ts'
 import { insertHandover, pickupPlaceNames } from './handover-repository.ts'
@@ -37,6 +38,7 @@ import { mountPlaceDelivery } from './places/mount-place-delivery.ts'
 import { pickupPlaces } from './use-cases/show-pickup.ts'
 
 export type { FulfilmentNeeds } from './needs.ts'
+export { waitingBoxDuties } from './boxes/boxes-due-repository.ts'
 export type { ChosenWay, OrderedWay } from './use-cases/choose-delivery.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -47,6 +49,9 @@ export const reads = [
   'goods_line_public',
   'order_comment_public',
   'goods_way_public',
+  'rental_public',
+  'box_public',
+  'location_public',
 ] as const
 
 /** How goods reach their customer (K-04, O-02). */
@@ -117,6 +122,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   serve(counterCalls.prolongPreparation, ({ actor, body }) => prolongPreparation(needs, { actor, ...body }))
   serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
   mountPlaceDelivery(needs)
+  mountPickupBoxes(needs)
   return {
     goods: goodsOfOrders(needs),
     chosenWay: (tx, asked) => chosenWay(tx, needs, asked),

@@ -17,6 +17,7 @@ import {
 } from './mails/mail-order.ts'
 import { mailOrderOf, queueOrderMail } from './mails/queue-order-mail.ts'
 import { accountBlock, transferBlocks } from './mails/transfer-mails.ts'
+import { sendBoxMail } from './mails/use-cases/send-box-mail.ts'
 import { sendGoodsMail } from './mails/use-cases/send-goods-mail.ts'
 import { sendKeyAnew } from './mails/use-cases/send-key-anew.ts'
 import type { OrdersNeeds } from './needs.ts'
@@ -84,6 +85,8 @@ export interface MailsOfOrders {
   ): Promise<void>
   /** Tells the customer of an order of goods where it stands; each once. */
   sendGoods(tx: Tx, sent: Parameters<typeof sendGoodsMail>[2]): Promise<void>
+  /** The same of the box in which it waits; each once for each box (B-19). */
+  sendBoxed(tx: Tx, sent: Parameters<typeof sendBoxMail>[2]): Promise<void>
   /** Where the money of an order on invoice has to go; null once nothing is left to pay. */
   owedTarget(tx: Tx, order: OrderRow): ReturnType<typeof owedTarget>
   /** A key to take along, as it is in this transaction. */
@@ -98,6 +101,7 @@ export const mailsOfOrders = (needs: OrdersNeeds): MailsOfOrders => ({
     mailOrderOf(needs, tx, rentalId === undefined ? order : await seenFrom(tx, order, rentalId)),
   queue: (tx, { order, mail, ...sending }) => queueOrderMail(tx, order, mail, sending),
   sendGoods: (tx, sent) => sendGoodsMail(tx, needs, sent),
+  sendBoxed: (tx, sent) => sendBoxMail(tx, needs, sent),
   owedTarget: (tx, order) => owedTarget(needs, tx, order),
   keyOf: (tx, key) => mailKeyOf(needs, tx, key),
   sendKeyAnew: (tx, sent) => sendKeyAnew(tx, needs, sent),

@@ -6,6 +6,7 @@ import type { OrdersNeeds } from './needs.ts'
 import type { SeenOrder } from './placing/order-boxes-repository.ts'
 import { onlyChanges, undrawn } from './rules/live-lines.ts'
 import { orderLinks } from './rules/links.ts'
+import { qrPicture } from './use-cases/qr-picture.ts'
 import { customerOf, findOrder, type LinkHolder, noSuchLink, type WrongLink } from './use-cases/find-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import { viewRental } from './use-cases/view-rental.ts'
@@ -23,6 +24,8 @@ export interface PagesOfOrders {
   view(tx: Tx, order: SeenOrder): Promise<OrderView>
   /** A rental with its key as a page shows it, to its renter or to a second person. */
   viewRental(tx: Tx, shown: Parameters<typeof viewRental>[2]): ReturnType<typeof viewRental>
+  /** A QR code, drawn. */
+  readonly qrPicture: typeof qrPicture
   /** The customer as the one who caused something. */
   customerOf(order: Parameters<typeof customerOf>[0]): EventActor
   /** What lines of a page that stays open leave out. */
@@ -39,6 +42,7 @@ export const pagesOfOrders = (needs: OrdersNeeds): PagesOfOrders => ({
   links: orderLinks,
   view: (tx, order) => viewOrder(tx, needs, order),
   viewRental: (tx, shown) => viewRental(tx, needs, shown),
+  qrPicture,
   customerOf,
   live: { onlyChanges, undrawn, lastCommandOf },
 })

@@ -7,7 +7,7 @@ import type { NewDates } from './rules/new-dates.ts'
 /** Somebody who has a box in a time that another rental wants. */
 export interface InTheWay {
   readonly id: string
-  readonly kind: 'rental' | 'staffBlock'
+  readonly kind: 'rental' | 'staffBlock' | 'pickupBox'
   readonly state: 'held' | 'reserved' | 'active' | 'overdue'
   readonly customerName: string
   readonly startsAt: Date

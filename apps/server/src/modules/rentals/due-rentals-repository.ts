@@ -76,8 +76,8 @@ export async function putOffOverdue(
 export async function lockNextInBox(
   tx: Tx,
   change: { readonly boxId: string; readonly after: string; readonly before: Date },
-): Promise<{ id: string; kind: 'rental' | 'staffBlock' }[]> {
-  const { rows } = await sql<{ id: string; kind: 'rental' | 'staffBlock' }>`
+): Promise<{ id: string; kind: 'rental' | 'staffBlock' | 'pickupBox' }[]> {
+  const { rows } = await sql<{ id: string; kind: 'rental' | 'staffBlock' | 'pickupBox' }>`
     select n.id, n.kind from rental n join rental r on r.id = ${change.after}
     where n.box_id = ${change.boxId} and n.id <> r.id and n.blocking and n.starts_at < ${change.before}
       and n.starts_at >= r.starts_at

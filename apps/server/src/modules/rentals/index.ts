@@ -14,6 +14,7 @@ import {
   type Window,
 } from './boxes/availability-repository.ts'
 import { scheduleRentalJobs } from './jobs.ts'
+import { type PickupBoxes, pickupBoxes } from './pickup/pickup-boxes.ts'
 import { type RentalOfBox, rentalsOfBoxes } from './box-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { outstandingRentals } from './ending/outstanding-repository.ts'
@@ -63,6 +64,7 @@ export type { Jam } from './rules/jam.ts'
 export type { EndRefusal } from './rules/rental.ts'
 export type { ChangeBookingRefusal } from './use-cases/change-booking.ts'
 export type { RentalOfOrder } from './use-cases/rentals-of-order.ts'
+export type { PickupBox } from './pickup/pickup-boxes.ts'
 export type { ResumeRefusal } from './use-cases/resume-rental.ts'
 export type { KeyNeeds, RentalsNeeds } from './needs.ts'
 
@@ -195,6 +197,8 @@ export interface Rentals extends RentalEnds, SharedKeys, Jams, BookingChanges {
   ): Promise<string[]>
   /** The corrected name at what runs or is to come. */
   readonly renameRenter: typeof renameRenter
+  /** Boxes in which goods wait for their customer (B-19). */
+  readonly pickupBoxes: PickupBoxes
   /** Who has each box; devices add what the locks say. */
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
   /** Who has these boxes now, or will. */
@@ -261,6 +265,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     renameRenter,
     ...jams(needs),
     ...bookingChanges(needs),
+    pickupBoxes: pickupBoxes(needs),
     boxOccupancy: occupancies,
     rentalsOfBoxes,
     openRentalsOfBox,

@@ -11,7 +11,8 @@ interface RentalTable {
   box_id: string
   /** Class of the box (0 S … 3 XL); follows it when a booking moves. */
   size: number
-  kind: Generated<'rental' | 'staffBlock'>
+  /** `pickupBox`: goods wait in it for their customer (B-19). */
+  kind: Generated<'rental' | 'staffBlock' | 'pickupBox'>
   state: RentalState
   order_id: string | null
   customer_id: string | null

@@ -14,7 +14,7 @@ export interface Rental {
   readonly prefix: string
   /** 0 S … 3 XL */
   readonly size: number
-  readonly kind: 'rental' | 'staffBlock'
+  readonly kind: 'rental' | 'staffBlock' | 'pickupBox'
   readonly state: RentalState
   readonly orderId: string | null
   readonly customerId: string | null

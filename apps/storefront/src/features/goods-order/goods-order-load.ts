@@ -1,23 +1,42 @@
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { OrderHash } from '@fachwerk/contract/order/order-views'
+import { pickupBoxCalls } from '@fachwerk/contract/fulfilment/pickup-box-calls'
+import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import { Id } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
-import { REFUSALS } from '@fachwerk/contract/refusals'
+import { type RefusalCode, REFUSALS } from '@fachwerk/contract/refusals'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
+import { boxRefusal, isRunning } from './box-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 
 export interface GoodsOrderData {
   readonly order: GoodsOrderView
   readonly key: string
-  /** Why it cannot be paid just now. */
+  /** Why it cannot be paid just now, or its box not be opened. */
   readonly refused: string | null
+  /** The opening of its box that was asked for here; null: none was. */
+  readonly command: CommandView | null
 }
+
+/** Names the opening in the address of the page that follows it. */
+const OPENING = 'oeffnung'
 
 /** K-10: an order of goods behind its secret address. */
 export async function loadGoodsOrder(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
   const order = await goodsOrderOf(context)
-  return order ? { kind: 'page', data: { order, key: context.newKey(), refused: null } } : { kind: 'missing' }
+  if (!order) return { kind: 'missing' }
+  const command = order.box ? await openingOf(context, order) : null
+  return { kind: 'page', data: { order, key: context.newKey(), refused: null, command } }
+}
+
+/** How the opening in the address goes on; one of another order is none. */
+async function openingOf({ api, url }: LoadContext, { hash }: GoodsOrderView): Promise<CommandView | null> {
+  const asked = Id.safeParse(url.searchParams.get(OPENING))
+  if (!asked.success) return null
+  const found = await api(pickupBoxCalls.pickupBoxCommand, { params: { hash, commandId: asked.data } })
+  return found.ok ? found.value : null
 }
 
 async function goodsOrderOf({ api, params }: LoadContext): Promise<GoodsOrderView | null> {
@@ -36,8 +55,51 @@ export async function backFromBank(context: LoadContext): Promise<Loaded<GoodsOr
   return { kind: 'redirect', to: context.href(`/einkauf/${hash.data}`) }
 }
 
+/** What a form of the page asks for: to open the box, to end it, or to pay. */
+export const actOnGoodsOrder = (context: LoadContext): Promise<Loaded<GoodsOrderData>> =>
+  context.form['act'] === 'open'
+    ? openBox(context)
+    : context.form['act'] === 'fetched'
+      ? endBox(context)
+      : payGoods(context)
+
+/** „Ja, öffnen“ (B-19): pressed twice with the same form it is one opening. */
+async function openBox(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
+  const order = await goodsOrderOf(context)
+  if (!order) return { kind: 'missing' }
+  const { api, form, href, newKey } = context
+  const sent = { params: { hash: order.hash }, body: {} }
+  const opened = await api(pickupBoxCalls.openPickupBox, sent, form['key'] || newKey())
+  if (opened.ok) return { kind: 'redirect', to: href(`/einkauf/${order.hash}?${OPENING}=${opened.value.id}`) }
+  return await refusedPage(context, order, opened.refusal)
+}
+
+/** „Alles herausgenommen“ (B-19). */
+async function endBox(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
+  const order = await goodsOrderOf(context)
+  if (!order) return { kind: 'missing' }
+  const ended = await context.api(pickupBoxCalls.fetchedFromBox, { params: { hash: order.hash }, body: {} })
+  if (ended.ok) return { kind: 'redirect', to: context.href(`/einkauf/${order.hash}`) }
+  return await refusedPage(context, order, ended.refusal)
+}
+
+/** The page as it is now, and why what was asked for was not done. */
+async function refusedPage(
+  context: LoadContext,
+  before: GoodsOrderView,
+  refusal: RefusalCode,
+): Promise<Loaded<GoodsOrderData>> {
+  const order = (await goodsOrderOf(context)) ?? before
+  const refused = boxRefusal(refusal, context)
+  return {
+    kind: 'page',
+    status: REFUSALS[refusal].status,
+    data: { order, key: context.newKey(), refused, command: null },
+  }
+}
+
 /** „Jetzt bezahlen“: leads to the bank, in the way that was chosen. */
-export async function payGoods(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
+async function payGoods(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
   const order = await goodsOrderOf(context)
   if (!order) return { kind: 'missing' }
   const { api, form, say, newKey } = context
@@ -48,14 +110,14 @@ export async function payGoods(context: LoadContext): Promise<Loaded<GoodsOrderD
   const { status } = REFUSALS[started.refusal]
   const refused = say(started.refusal === 'payment-unavailable' ? 'pay.gone' : 'error.somethingBad')
   const now = (await goodsOrderOf(context)) ?? order
-  return { kind: 'page', status, data: { order: now, key: newKey(), refused } }
+  return { kind: 'page', status, data: { order: now, key: newKey(), refused, command: null } }
 }
 
 /** Waits for its money, or for whoever hands it over. */
 export const isUnderWay = ({ status }: Pick<GoodsOrderView, 'status'>): boolean =>
   status === 'new' || status === 'approved' || status === 'process'
 
-export const goodsOrderHead = ({ order }: GoodsOrderData, context: LoadContext): Head => ({
+export const goodsOrderHead = ({ order, command }: GoodsOrderData, context: LoadContext): Head => ({
   title: shopCartWords(context)('order.head', { code: order.shortCode }),
-  ...(isUnderWay(order) && { refreshSeconds: 15 }),
+  ...(isUnderWay(order) && { refreshSeconds: isRunning(command) ? 2 : 15 }),
 })

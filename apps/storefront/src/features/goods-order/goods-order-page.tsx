@@ -14,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PayMethods } from '../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
+import { isRunning } from './box-words.ts'
+import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
 
 interface PartProps {
@@ -26,18 +28,23 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
   const { order } = data
   const page = usePage()
   const t = shopCartWords(page)
+  const box = boxIn(order)
   return (
     <div
       className="pad cart order-goods"
-      data-mark={markOf(order)}
-      {...(isUnderWay(order) && { 'data-under-way': '' })}
+      data-mark={`${markOf(order)} ${boxMark(data)}`}
+      {...(isUnderWay(order) && { 'data-under-way': isRunning(data.command) ? 'soon' : '' })}
     >
       <div className="cart-main">
         <h1 tabIndex={-1}>{titleOf(order, page)}</h1>
         <output className="lead">{leadOf(order, t, page)}</output>
         <Pay data={data} t={t} />
         <StepsTaken order={order} t={t} />
-        {order.status === 'approved' || order.status === 'process' ? <Receive order={order} t={t} /> : null}
+        {box ? (
+          <GoodsBox data={data} box={box} />
+        ) : order.status === 'approved' || order.status === 'process' ? (
+          <Receive order={order} t={t} />
+        ) : null}
         <Ways order={order} t={t} />
       </div>
       <Bought order={order} t={t} />
@@ -49,9 +56,12 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
 const markOf = ({ status, preparingAt, readyAt, sentAt, payment, invoices }: GoodsOrderView): string =>
   [status, preparingAt, readyAt, sentAt, payment.state, payment.refundedCents, invoices.length].join(' ')
 
-function titleOf({ status, readyAt, sentAt, deliveryType }: GoodsOrderView, page: Page): string {
+function titleOf(order: GoodsOrderView, page: Page): string {
+  const { status, readyAt, sentAt, deliveryType } = order
   const t = shopCartWords(page)
   const d = deliveryWords(page)
+  const box = boxIn(order)
+  if (box) return d('box.title', { number: box.number })
   if (status === 'process' && readyAt !== null && deliveryType === 'pickup') return t('order.title.ready')
   if (status === 'process' && sentAt !== null && isBrought(deliveryType))
     return d(`title.sent.${deliveryType}`)

@@ -61,6 +61,19 @@ describe('K-10 the page follows its order', () => {
     expect(document.querySelector('[aria-current="step"] b')?.textContent).toBe('In Vorbereitung')
   })
 
+  it('B-19 shows at once that its box was opened, and ends with the word that everything is out', async () => {
+    const box = { number: 14, untilLocal: '2026-11-21T18:00', isLate: false, key: null, door: null } as const
+    const ready = { ...PREPARING, readyAt: '2026-11-20T17:10:00.000Z' } as const
+    const now = await watching(aGoodsOrder({ ...ready, box: { ...box, openedAt: null } }))
+    expect(document.body.textContent).not.toContain('Alles herausgenommen')
+    now.order = aGoodsOrder({ ...ready, box: { ...box, openedAt: '2026-11-20T21:14:00.000Z' } })
+    await later()
+    expect(document.body.textContent).toContain('Alles herausgenommen')
+    now.order = aGoodsOrder(FINISHED)
+    await later()
+    expect(heading()).toBe('Abgeholt. Viel Freude damit!')
+  })
+
   it('asks no more once nothing can happen any more', async () => {
     const now = await watching(aGoodsOrder(PREPARING))
     now.order = aGoodsOrder(FINISHED)

@@ -1,4 +1,6 @@
 const EVERY_MS = 5_000
+/** While a box opens. */
+const SOON_MS = 1_000
 
 /** K-10: the page follows its order: as long as something may happen, it is asked for anew while somebody looks. */
 export function watchGoodsOrder(
@@ -18,9 +20,13 @@ export function watchGoodsOrder(
       shown.replaceChildren(...fresh.childNodes)
       if (isBusy) shown.querySelector<HTMLElement>('h1')?.focus()
     }
-    setTimeout(() => void look(), every)
+    again()
   }
-  setTimeout(() => void look(), every)
+  const again = () => {
+    const isSoon = page.querySelector<HTMLElement>('[data-under-way]')?.dataset['underWay'] === 'soon'
+    setTimeout(() => void look(), isSoon ? Math.min(SOON_MS, every) : every)
+  }
+  again()
 }
 
 /** Says that what is shown may have changed since, as long as the server does not answer. */

@@ -10,6 +10,7 @@ export const adminSettingsDe = {
   'setting.reset': 'Zurücksetzen',
   'setting.reset.name': '{label} auf den geerbten Wert zurücksetzen',
   'setting.empty': 'keine Angabe',
+  'setting.boxHours': '{count, plural, =0 {keine Abholfächer} one {# Stunde} other {# Stunden}}',
   'setting.orders': '{count, plural, =0 {so viele, wie kommen} one {# Bestellung} other {# Bestellungen}}',
   'setting.days': '{count, plural, one {# Tag} other {# Tage}}',
   'setting.ownSettings': 'Eigene Werte',

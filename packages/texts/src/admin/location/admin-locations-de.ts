@@ -114,6 +114,8 @@ export const adminLocationsDe = {
   'location.field.goodsPickup.help':
     'Kunden bestellen, was Ihr Sortiment zur Abholung anbietet, und holen es hier zu den Öffnungszeiten.',
   'location.field.slotCapacity.help': 'Danach ist diese Abholzeit voll. 0 heißt: so viele, wie kommen.',
+  'location.field.pickupBoxHours.help':
+    'So lange liegt eine Bestellung im Fach bereit, bevor der Kunde erinnert wird. 0 heißt: Hier gibt es keine Abholfächer.',
   'location.field.goodsTable.help':
     'Wer den Code auf einem Tisch scannt, bestellt dorthin, solange geöffnet ist. Tische legen Sie am Standort unter „Lieferung“ an.',
   'location.field.goodsDelivery.help':

@@ -21,4 +21,12 @@ export const mailGoodsDeInformal = {
   'sent.title': 'Deine Bestellung ist unterwegs.',
   'sent.intro.delivery': 'Wir sind auf dem Weg zu dir: {address}.',
   'sent.intro.shipment': 'Dein Paket ist mit {carrier} unterwegs an {address}.',
+  'boxed.title': 'Deine Bestellung liegt im Fach {box}.',
+  'boxed.intro': 'Du kannst sie zu jeder Zeit abholen: {place}.',
+  'boxed.code': 'Dein Code für Fach {box}',
+  'boxWaits.title': 'Deine Bestellung wartet noch.',
+  'boxWaits.until': 'Ab {moment} nehmen wir sie heraus. Dann bekommst du sie an der Theke.',
+  'unboxed.title': 'Deine Bestellung liegt an der Theke.',
+  'unboxed.intro':
+    'Wir haben sie aus dem Fach {box} genommen; der Code öffnet nicht mehr. Du bekommst sie hier: {place}.',
 } satisfies InformalTexts<typeof mailGoodsDe>

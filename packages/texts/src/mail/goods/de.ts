@@ -43,4 +43,20 @@ export const mailGoodsDe = {
   'sent.intro.shipment': 'Ihr Paket ist mit {carrier} unterwegs an {address}.',
   'sent.number': 'Sendungsnummer: {number}',
   'sent.follow': 'Sendung verfolgen',
+  'boxed.subject': 'Bestellung {code} liegt im Fach {box}',
+  'boxed.title': 'Ihre Bestellung liegt im Fach {box}.',
+  'boxed.intro': 'Sie können sie zu jeder Zeit abholen: {place}.',
+  'boxed.code': 'Ihr Code für Fach {box}',
+  'boxed.how':
+    'So öffnet sich das Fach: den Code am Terminal eintippen, den QR-Code davorhalten oder auf der Seite der Bestellung auf „Öffnen“ drücken. Danach bitte alles herausnehmen, die Tür schließen und auf der Seite bestätigen.',
+  'boxed.until': 'Das Fach ist kostenlos. Wir halten es bis {moment} frei.',
+  'boxed.button': 'Zum Fach',
+  'boxWaits.subject': 'Bestellung {code} wartet noch im Fach {box}',
+  'boxWaits.title': 'Ihre Bestellung wartet noch.',
+  'boxWaits.intro': 'Die Bestellung liegt noch im Fach {box}: {place}.',
+  'boxWaits.until': 'Ab {moment} nehmen wir sie heraus. Dann bekommen Sie sie an der Theke.',
+  'unboxed.subject': 'Bestellung {code} liegt an der Theke',
+  'unboxed.title': 'Ihre Bestellung liegt an der Theke.',
+  'unboxed.intro':
+    'Wir haben sie aus dem Fach {box} genommen; der Code öffnet nicht mehr. Sie bekommen sie hier: {place}.',
 } as const

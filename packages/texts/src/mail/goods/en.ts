@@ -45,4 +45,20 @@ export const mailGoodsEn = {
   'sent.intro.shipment': 'Your parcel is on its way with {carrier} to {address}.',
   'sent.number': 'Tracking number: {number}',
   'sent.follow': 'Track the parcel',
+  'boxed.subject': 'Order {code} is in box {box}',
+  'boxed.title': 'Your order is in box {box}.',
+  'boxed.intro': 'You can collect it at any time: {place}.',
+  'boxed.code': 'Your code for box {box}',
+  'boxed.how':
+    'To open the box, enter the code at the terminal, hold the QR code up to it or press “Open” on the page of your order. Then please take everything out, close the door and confirm it on the page.',
+  'boxed.until': 'The box is free of charge. We keep it for you until {moment}.',
+  'boxed.button': 'Go to the box',
+  'boxWaits.subject': 'Order {code} is still in box {box}',
+  'boxWaits.title': 'Your order is still waiting.',
+  'boxWaits.intro': 'It is still in box {box}: {place}.',
+  'boxWaits.until': 'From {moment} we will take it out. After that you can collect it at the counter.',
+  'unboxed.subject': 'Order {code} is at the counter',
+  'unboxed.title': 'Your order is at the counter.',
+  'unboxed.intro':
+    'We have taken it out of box {box}; the code no longer opens it. You can collect it here: {place}.',
 } satisfies Texts<typeof mailGoodsDe>

@@ -45,4 +45,20 @@ export const mailGoodsRu = {
   'sent.intro.shipment': 'Посылка едет с {carrier} по адресу: {address}.',
   'sent.number': 'Номер отправления: {number}',
   'sent.follow': 'Отследить посылку',
+  'boxed.subject': 'Заказ {code} лежит в ячейке {box}',
+  'boxed.title': 'Ваш заказ лежит в ячейке {box}.',
+  'boxed.intro': 'Его можно забрать в любое время: {place}.',
+  'boxed.code': 'Ваш код для ячейки {box}',
+  'boxed.how':
+    'Чтобы открыть ячейку, введите код на терминале, поднесите к нему QR-код или нажмите «Открыть» на странице заказа. Затем заберите всё, закройте дверцу и подтвердите это на странице.',
+  'boxed.until': 'Ячейка бесплатна. Мы держим её для вас до {moment}.',
+  'boxed.button': 'К ячейке',
+  'boxWaits.subject': 'Заказ {code} ещё ждёт в ячейке {box}',
+  'boxWaits.title': 'Ваш заказ ещё ждёт.',
+  'boxWaits.intro': 'Он ещё лежит в ячейке {box}: {place}.',
+  'boxWaits.until': 'С {moment} мы его заберём. После этого его можно получить на кассе.',
+  'unboxed.subject': 'Заказ {code} ждёт на кассе',
+  'unboxed.title': 'Ваш заказ ждёт на кассе.',
+  'unboxed.intro':
+    'Мы забрали его из ячейки {box}; код больше не открывает её. Получить заказ можно здесь: {place}.',
 } satisfies Texts<typeof mailGoodsDe>

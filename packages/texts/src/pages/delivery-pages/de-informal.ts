@@ -25,4 +25,10 @@ export const deliveryPagesDeInformal = {
   'refused.delivery-postcode':
     'Dorthin liefern wir nicht. Bitte gib eine andere Postleitzahl an, oder wähle einen anderen Weg.',
   'refused.pickup-time-gone': 'Diese Lieferzeit ist nicht mehr zu schaffen. Bitte wähle eine andere.',
+  'box.title': 'Deine Bestellung liegt im Fach {number}.',
+  'box.late':
+    'Die Zeit ist um. Bitte hol sie bald: Sonst nehmen wir sie heraus und geben sie an der Theke aus.',
+  'box.ask': 'Stehst du davor? Das Fach öffnet sofort.',
+  'box.refused.doorOpen': 'Die Tür ist noch offen. Bitte drück sie zu, bis sie einrastet.',
+  'box.refused.unopened': 'Das Fach ist noch nicht geöffnet worden. Bitte öffne es zuerst.',
 } as const satisfies InformalTexts<typeof deliveryPagesDe>

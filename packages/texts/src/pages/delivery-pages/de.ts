@@ -99,4 +99,20 @@ export const deliveryPagesDe = {
     'Die Adresse hat eine andere Postleitzahl als die, für die der Lieferpreis gilt.',
   'refused.minimum-not-reached': 'Der Mindestbestellwert für diese Lieferung ist noch nicht erreicht.',
   'refused.pickup-time-gone': 'Diese Lieferzeit ist nicht mehr zu schaffen. Bitte wählen Sie eine andere.',
+  'box.title': 'Ihre Bestellung liegt im Fach {number}.',
+  'box.number': 'Fach {number}',
+  'box.until': 'Zu jeder Zeit abzuholen und kostenlos; freigehalten bis {moment}.',
+  'box.late':
+    'Die Zeit ist um. Bitte holen Sie sie bald: Sonst nehmen wir sie heraus und geben sie an der Theke aus.',
+  'box.how': 'Am Terminal den Code eintippen oder den QR-Code davorhalten. Beides geht auch ohne Internet.',
+  'box.ask': 'Stehen Sie davor? Das Fach öffnet sofort.',
+  'box.yes': 'Ja, öffnen',
+  'box.fetched': 'Alles herausgenommen, Tür ist zu',
+  'box.fetched.text': 'Damit ist die Bestellung abgeholt, und das Fach ist frei für andere.',
+  'box.fetched.busy': 'Einen Moment …',
+  'box.refused.doorOpen': 'Die Tür ist noch offen. Bitte drücken Sie sie zu, bis sie einrastet.',
+  'box.refused.unopened': 'Das Fach ist noch nicht geöffnet worden. Bitte öffnen Sie es zuerst.',
+  'box.refused.offline':
+    'Das Fach ist von hier gerade nicht erreichbar. Code und QR-Code funktionieren am Terminal trotzdem.',
+  'box.refused.gone': 'Diese Bestellung liegt nicht mehr im Fach.',
 } as const

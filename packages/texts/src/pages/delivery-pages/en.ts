@@ -95,4 +95,20 @@ export const deliveryPagesEn = {
   'refused.delivery-address': 'The address has a different postcode from the one the delivery price is for.',
   'refused.minimum-not-reached': 'The minimum order value for this delivery has not been reached yet.',
   'refused.pickup-time-gone': 'This delivery time can no longer be met. Please choose another one.',
+  'box.title': 'Your order is in box {number}.',
+  'box.number': 'Box {number}',
+  'box.until': 'Collect it at any time, free of charge; kept for you until {moment}.',
+  'box.late':
+    'The time is up. Please collect it soon: otherwise we will take it out and hand it over at the counter.',
+  'box.how': 'Enter the code at the terminal or hold the QR code up to it. Both work without internet, too.',
+  'box.ask': 'Are you in front of it? The box opens at once.',
+  'box.yes': 'Yes, open it',
+  'box.fetched': 'Everything is out, the door is closed',
+  'box.fetched.text': 'Your order is then collected, and the box is free for others.',
+  'box.fetched.busy': 'One moment …',
+  'box.refused.doorOpen': 'The door is still open. Please push it shut until it clicks.',
+  'box.refused.unopened': 'The box has not been opened yet. Please open it first.',
+  'box.refused.offline':
+    'The box cannot be reached from here right now. Code and QR code still work at the terminal.',
+  'box.refused.gone': 'This order is no longer in the box.',
 } as const satisfies Texts<typeof deliveryPagesDe>

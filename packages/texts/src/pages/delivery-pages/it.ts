@@ -95,4 +95,20 @@ export const deliveryPagesIt = {
     'L’indirizzo ha un CAP diverso da quello per cui vale il prezzo della consegna.',
   'refused.minimum-not-reached': 'L’ordine minimo per questa consegna non è ancora raggiunto.',
   'refused.pickup-time-gone': 'Questo orario di consegna non è più possibile. Sceglierne un altro.',
+  'box.title': 'Il Suo ordine è nel box {number}.',
+  'box.number': 'Box {number}',
+  'box.until': 'Si può ritirare a qualsiasi ora, gratuitamente; riservato fino a {moment}.',
+  'box.late': 'Il tempo è scaduto. Lo ritiri presto: altrimenti lo togliamo e lo consegniamo al banco.',
+  'box.how':
+    'Digiti il codice al terminale o avvicini il codice QR. Entrambi funzionano anche senza internet.',
+  'box.ask': 'Si trova davanti? Il box si apre subito.',
+  'box.yes': 'Sì, apri',
+  'box.fetched': 'Ho preso tutto, lo sportello è chiuso',
+  'box.fetched.text': 'Così l’ordine risulta ritirato e il box è libero per altri.',
+  'box.fetched.busy': 'Un momento …',
+  'box.refused.doorOpen': 'Lo sportello è ancora aperto. Lo spinga finché non scatta.',
+  'box.refused.unopened': 'Il box non è ancora stato aperto. Lo apra prima.',
+  'box.refused.offline':
+    'Da qui il box al momento non è raggiungibile. Codice e codice QR funzionano comunque al terminale.',
+  'box.refused.gone': 'Questo ordine non è più nel box.',
 } as const satisfies Texts<typeof deliveryPagesDe>

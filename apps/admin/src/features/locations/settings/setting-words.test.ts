@@ -36,6 +36,8 @@ describe('B-08 a setting in words', () => {
     ['longTermNotice', 'month', 'ein Monat zum Ende des Mietmonats'],
     ['slotCapacity', 0, 'so viele, wie kommen'],
     ['slotCapacity', 4, '4 Bestellungen'],
+    ['pickupBoxHours', 0, 'keine Abholfächer'],
+    ['pickupBoxHours', 24, '24 Stunden'],
     ['longTermMinimumMonths', 0, 'keine'],
     ['longTermMinimumMonths', 3, '3 Monate'],
     ['longTermGraceDays', 14, '14 Tage'],

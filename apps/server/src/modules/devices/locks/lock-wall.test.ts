@@ -79,6 +79,7 @@ async function wall(actor = berta, locationId = house.world.locationId) {
 const rentalOf = (index: number, overrides: Partial<Rental>): Rental => ({
   rentalId: house.platform.random.uuid(),
   boxId: house.world.boxes[index]?.id ?? '',
+  kind: 'rental',
   size: 1,
   customerName: 'Anna Beispiel',
   startsAt: house.clock.now(),

@@ -13,6 +13,7 @@ const PREFIXES = [
   'task.',
   'round.',
   'alarm.',
+  'pickupBox.',
 ]
 const SINGLE: readonly EventType[] = ['order.paid', 'code.refused', 'help.called', 'help.over']
 

@@ -6,6 +6,7 @@ type RentalOfBox = Awaited<ReturnType<DevicesNeeds['rentalsOfBoxes']>>[number]
 export const aRentalOfBox = (boxId: string): RentalOfBox => ({
   rentalId: boxId,
   boxId,
+  kind: 'rental',
   size: 1,
   customerName: 'Anna Beispiel',
   startsAt: new Date(0),

@@ -43,6 +43,7 @@ describe('LAW-7 what is due', () => {
         refundWaiting: { open: 1, late: 1 },
         refundRefused: { open: 0, late: 0 },
         stockLow: { open: 0, late: 0 },
+        boxWaiting: { open: 0, late: 0 },
       },
     })
     expect(duties.toSorted(byDay).map(({ id }) => id)).toEqual(['1', '4', '2', '3'])

@@ -60,7 +60,7 @@ export function countDuties(duties: readonly FoundDuty[], now: Date): DueCounts 
     const open = duties.filter((each) => each.kind === kind)
     return { open: open.length, late: open.filter(isLate).length }
   }
-  const [withdrawal, termination, dataRequest, refundWaiting, refundRefused, stockLow] = DUE_KINDS
+  const [withdrawal, termination, dataRequest, refundWaiting, refundRefused, stockLow, boxWaiting] = DUE_KINDS
   return {
     total: duties.length,
     late: duties.filter(isLate).length,
@@ -73,6 +73,7 @@ export function countDuties(duties: readonly FoundDuty[], now: Date): DueCounts 
       [refundWaiting]: of(refundWaiting),
       [refundRefused]: of(refundRefused),
       [stockLow]: of(stockLow),
+      [boxWaiting]: of(boxWaiting),
     },
   }
 }

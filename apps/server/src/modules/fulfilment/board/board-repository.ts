@@ -23,6 +23,10 @@ export interface OpenGoods {
   readonly street: string | null
   readonly postcode: string | null
   readonly city: string | null
+  /** It waits in a box, or is being put in. */
+  readonly hasBox: boolean
+  /** Of the box in which it waits. */
+  readonly boxNumber: number | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly dueAt: Date
@@ -51,6 +55,9 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
       coalesce(o.scheduled_at, o.placed_at) as "dueAt", coalesce(o.paid_at, o.placed_at) as "acceptedAt",
       h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge", h.table_name as "tableName", h.area_name as "areaName",
       o.street, o.postcode, o.city,
+      h.box_rental_id is not null as "hasBox",
+      (select b.number from rental_public r join box_public b on b.id = r.box_id and b.company_id = r.company_id
+        where r.id = h.box_rental_id and r.company_id = h.company_id and h.boxed_at is not null) as "boxNumber",
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'description', l.description,
           'isTicked', coalesce((select true from goods_tick t where t.line_id = l.id and t.company_id = l.company_id), false))
           order by l.id)

@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { dayBegan } from '../../../platform/local-time.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { whyNoBox } from '../boxes/take-box.ts'
 import { goodsStepsFrom } from '../rules/goods-steps.ts'
 import { countersOf } from '../counter/counter-repository.ts'
 import { doneGoods, goodsLocations, type OpenGoods, openGoods } from './board-repository.ts'
@@ -42,7 +43,12 @@ export async function showBoard(
       timeZone,
       pausedUntil: counters.get(id)?.pausedUntil?.toISOString() ?? null,
     })),
-    cards: open.slice(0, MOST_ON_BOARD).map((goods) => cardOf(goods, editable.has(goods.companyId))),
+    cards: open.slice(0, MOST_ON_BOARD).map((goods) =>
+      cardOf(goods, {
+        mayEdit: editable.has(goods.companyId),
+        boxHours: places.find(({ id: at }) => at === goods.locationId)?.pickupBoxHours ?? 0,
+      }),
+    ),
     hasMore: open.length > MOST_ON_BOARD,
     done: {
       total: done[0]?.total ?? 0,
@@ -57,7 +63,10 @@ export async function showBoard(
   }
 }
 
-function cardOf(goods: OpenGoods, mayEdit: boolean): BoardCard {
+function cardOf(
+  goods: OpenGoods,
+  { mayEdit, boxHours }: { readonly mayEdit: boolean; readonly boxHours: number },
+): BoardCard {
   const { status, deliveryType, preparingAt, readyAt, sentAt } = goods
   const standing = {
     status,
@@ -65,6 +74,7 @@ function cardOf(goods: OpenGoods, mayEdit: boolean): BoardCard {
     preparing: preparingAt !== null,
     ready: readyAt !== null,
     sent: sentAt !== null,
+    boxed: goods.hasBox,
   }
   return {
     orderId: goods.orderId,
@@ -75,12 +85,18 @@ function cardOf(goods: OpenGoods, mayEdit: boolean): BoardCard {
     ...(goods.tableName !== null && { table: goods.tableName }),
     ...(goods.areaName !== null && { area: goods.areaName }),
     ...(isBrought(deliveryType) && { address: `${goods.street}, ${goods.postcode} ${goods.city}` }),
+    ...(goods.boxNumber !== null && { box: goods.boxNumber }),
     dueAt: goods.dueAt.toISOString(),
     acceptedAt: goods.acceptedAt.toISOString(),
     preparingAt: preparingAt?.toISOString() ?? null,
     readyAt: readyAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,
     minimumAge: goods.minimumAge,
+    canBox:
+      mayEdit &&
+      (goods.hasBox ||
+        whyNoBox({ status, delivery_type: deliveryType }, { minimum_age: goods.minimumAge }, boxHours) ===
+          null),
     steps: mayEdit ? goodsStepsFrom(standing) : [],
     lines: goods.lines.map(({ id, quantity, description, isTicked }) => ({
       id,

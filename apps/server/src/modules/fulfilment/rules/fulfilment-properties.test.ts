@@ -143,7 +143,7 @@ describe('O-02 however staff press, goods come to their end', () => {
         constantFrom(...DELIVERY_TYPES),
         array(nat(3), { minLength: 4, maxLength: 8 }),
         (type, presses) => {
-          const at = { deliveryType: type, preparing: false, ready: false, sent: false }
+          const at = { deliveryType: type, preparing: false, ready: false, sent: false, boxed: false }
           let now: Parameters<typeof goodsStepsFrom>[0] = { ...at, status: 'approved' }
           const taken: string[] = []
           for (const press of presses) {

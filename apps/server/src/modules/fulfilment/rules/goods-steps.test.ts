@@ -8,6 +8,7 @@ const at = (deliveryType: DeliveryType, more: Partial<Parameters<typeof goodsSte
   preparing: false,
   ready: false,
   sent: false,
+  boxed: false,
   ...more,
 })
 
@@ -25,6 +26,11 @@ describe('O-02 steps by delivery type', () => {
     const sent = { status: 'process', preparing: true, sent: true } as const
     expect(goodsStepsFrom(at('delivery', sent))).toEqual(['handOver'])
     expect(goodsStepsFrom(at('shipment', sent))).toEqual(['handOver'])
+  })
+
+  it('B-19 what waits in a box, or is put into one, is not laid ready beside it, but may be handed over', () => {
+    expect(goodsStepsFrom(at('pickup', { boxed: true }))).toEqual(['prepare', 'handOver'])
+    expect(mayTakeGoodsStep('ready', at('pickup', { boxed: true, preparing: true }))).toBe(false)
   })
 
   it('nothing is done with what nobody paid, or what is over', () => {

@@ -9,6 +9,8 @@ interface Standing {
   readonly preparing: boolean
   readonly ready: boolean
   readonly sent: boolean
+  /** It has a box, or is being put into one (B-19): what lies there is told by that. */
+  readonly boxed: boolean
 }
 
 const isUnderWay = ({ status }: Standing): boolean => status === 'approved' || status === 'process'
@@ -20,7 +22,7 @@ const stepsOf = ({ deliveryType }: Standing): readonly GoodsStep[] => STEPS_OF[d
  */
 const STEPS: Readonly<Record<GoodsStep, (at: Standing) => boolean>> = {
   prepare: ({ status, preparing }) => status === 'approved' && !preparing,
-  ready: (at) => isUnderWay(at) && !at.ready && !at.sent,
+  ready: (at) => isUnderWay(at) && !at.ready && !at.sent && !at.boxed,
   send: (at) => isUnderWay(at) && !at.sent,
   handOver: (at) => isUnderWay(at) && (at.sent || !stepsOf(at).includes('send')),
 }

@@ -8,6 +8,9 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
+import { leaveBox } from '../boxes/fill-box.ts'
+import { boxOf, staffBox } from '../boxes/order-box.ts'
+import { boxHours, whyNoBox } from '../boxes/take-box.ts'
 import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
@@ -28,18 +31,20 @@ export function showHandover(
 
 const standing = (
   { status, delivery_type: deliveryType }: OrderRow,
-  { preparing_at, ready_at, sent_at }: Handover,
+  { preparing_at, ready_at, sent_at, box_rental_id }: Handover,
 ) => ({
   status,
   deliveryType,
   preparing: preparing_at !== null,
   ready: ready_at !== null,
   sent: sent_at !== null,
+  boxed: box_rental_id !== null,
 })
 
-async function handoverView(
+/** The goods of an order as staff see them. */
+export async function handoverView(
   tx: Tx,
-  _needs: Pick<FulfilmentNeeds, 'clock'>,
+  needs: Pick<FulfilmentNeeds, 'locations' | 'rentals'>,
   { order, actor }: { readonly order: OrderRow; readonly actor: StaffActor },
 ): Promise<Result<GoodsHandover, 'not-found'>> {
   const handover = await handoverOf(tx, { companyId: order.company_id, orderId: order.id })
@@ -54,9 +59,18 @@ async function handoverView(
     ...tableIn(handover),
     ...(handover.area_name !== null && { area: handover.area_name }),
     ...addressIn(order),
+    ...(await staffBox(tx, needs, handover)),
+    ...(mayEdit && boxingOf(order, handover, await boxHours(tx, needs, order))),
     tracking: trackingOf(handover),
     steps: mayEdit ? goodsStepsFrom(standing(order, handover)) : [],
   })
+}
+
+/** Whether staff may put it into a box, said where its location has boxes. */
+function boxingOf(order: OrderRow, handover: Handover, hours: number): Pick<GoodsHandover, 'boxing'> {
+  const refusal = whyNoBox(order, handover, hours)
+  if (refusal === 'box-age-limited') return { boxing: 'age-limited' }
+  return refusal === null ? { boxing: 'offered' } : {}
 }
 
 type MoveRefusal =
@@ -128,6 +142,8 @@ async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<voi
   const { order, step, ageChecked, parcel, actor, now } = taking
   const { company_id: companyId, id: orderId } = order
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  const box = step === 'handOver' ? await boxOf(tx, needs, taking.handover) : null
+  if (box) await leaveBox(tx, needs, { order, box, by, now })
   await updateHandover(
     tx,
     { companyId, orderId },

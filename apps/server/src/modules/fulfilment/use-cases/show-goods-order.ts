@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LinkHolder, OrderRow } from '../../orders/index.ts'
+import { customerBox } from '../boxes/order-box.ts'
 import { type Handover, handoverOf } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 
@@ -59,6 +60,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     acceptedAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
     ...tableIn(handover),
+    ...(isWaiting(order) && (await customerBox(tx, needs, { handover, timeZone: location.timeZone, now }))),
     tracking: trackingOf(handover),
     lines: lines.map(({ id, kind, title, quantity, grossCents, withdrawal }) => ({
       id,
@@ -80,6 +82,8 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     serverTime: now.toISOString(),
   }
 }
+
+const isWaiting = ({ status }: OrderRow): boolean => status === 'approved' || status === 'process'
 
 /** When its goods were prepared, laid ready, sent and handed over. */
 export const timesOf = (handover: {

@@ -13,6 +13,7 @@ import { rentalChangedMail } from './rental-changed-mail.ts'
 import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
 import type { GoodsMailOrder } from './goods-mail-order.ts'
+import { goodsBoxedMail, goodsBoxWaitsMail, goodsUnboxedMail } from './goods-box-mails.ts'
 import { goodsConfirmedMail, goodsReadyMail, goodsReceivedMail, goodsSentMail } from './goods-mails.ts'
 import { sampleGoods, sampleOrder, sampleParcel } from './sample-order.ts'
 import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
@@ -71,6 +72,8 @@ const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
 const end = (outcome: Parameters<typeof rentalEndMail>[1]['outcome']): MailSample =>
   of((order) => rentalEndMail(order, { ...BOX, outcome, cents: 600, untilLocal: '2026-11-21T19:00' }))
 
+const SAMPLE_BOX = { boxNumber: 14, code: CODE, qrText: KEY.qrText, untilLocal: '2026-11-29T18:00' }
+
 /** Each mail about an order with sample data of nobody, by its template. */
 export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'order-prepared': of((order) => orderPreparedMail(order, '2026-11-20T13:20')),
@@ -85,6 +88,9 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
       minimumAge: 'none',
       parcel: { carrier: 'dhl', number: '00340434161094015902' },
     }),
+  'goods-boxed': ofGoods((order) => goodsBoxedMail(order, SAMPLE_BOX)),
+  'goods-box-waits': ofGoods((order) => goodsBoxWaitsMail(order, SAMPLE_BOX)),
+  'goods-unboxed': ofGoods((order) => goodsUnboxedMail(order, SAMPLE_BOX)),
   'order-paid': paid(),
   'key-renewed': paid({ newLock: true }),
   'order-link': of(orderLinkMail),

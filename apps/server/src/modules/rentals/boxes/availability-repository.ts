@@ -214,7 +214,7 @@ export async function occupancies(
       coalesce(bool_or(r.kind = 'rental' and r.state in ('active', 'overdue') and r.ends_at <= ${now}), false) as "isOverdue",
       not b.rentable or coalesce(bool_or(r.kind = 'staffBlock' and r.starts_at <= ${now}
         and r.blocked_until > ${now}), false) as "isBlocked",
-      coalesce(bool_or(r.kind = 'rental' and r.state <> 'held' and r.starts_at <= ${now}), false) as "isOccupied",
+      coalesce(bool_or(r.kind in ('rental', 'pickupBox') and r.state <> 'held' and r.starts_at <= ${now}), false) as "isOccupied",
       count(r.id) > 0 as "isReserved"
     from box b left join rental r on r.box_id = b.id and r.blocking and r.starts_at < ${soon} and ${alive(now)}
     where ${isAny('b.id', boxIds)}

@@ -1,5 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import { localAt } from '../../../lib/local-date.ts'
+import { commandReason } from '../../../lib/words/command-words.ts'
 import { usePage } from '../../../lib/page.tsx'
 import { useServerNow } from '../../../lib/use-server-now.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -45,7 +46,7 @@ export function CommandSteps(props: {
         {command.state === 'done'
           ? say(door === 'closed' ? 'command.closed' : 'command.opened', { number: boxNumber })
           : bad
-            ? say(reasonKey(command))
+            ? say(commandReason(command))
             : say('command.running')}
       </p>
     </div>
@@ -68,28 +69,4 @@ function Countdown({ command, serverTime }: { readonly command: CommandView; rea
 const clockAt = (instant: string, timeZone: string): string => {
   const seconds = new Date(instant).getUTCSeconds()
   return `${localAt(instant, timeZone).slice(11)}:${String(seconds).padStart(2, '0')}`
-}
-
-type Reason =
-  | 'command.notAnswered'
-  | 'command.jammed'
-  | 'command.contradiction'
-  | 'command.battery'
-  | 'command.expired'
-  | 'refusal.location-closed'
-  | 'command.failed'
-
-const REASONS: Readonly<Record<string, Reason>> = {
-  'lock-unreachable': 'command.notAnswered',
-  'lock-no-answer': 'command.notAnswered',
-  'lock-jammed': 'command.jammed',
-  contradiction: 'command.contradiction',
-  'battery-empty': 'command.battery',
-  expired: 'command.expired',
-  'location-closed': 'refusal.location-closed',
-}
-
-function reasonKey({ code, state }: CommandView): Reason {
-  const reason = code === null ? undefined : REASONS[code]
-  return reason ?? (state === 'expired' ? 'command.expired' : 'command.failed')
 }

@@ -86,7 +86,7 @@ export async function showLock(
       version: row.version,
       companyId,
       rentals: rentals
-        .filter(({ state }) => state !== 'held')
+        .filter(({ kind, state }) => kind === 'rental' && state !== 'held')
         .map(({ rentalId, customerName, startsAt, endsAt, state }) => ({
           rentalId,
           customerName,

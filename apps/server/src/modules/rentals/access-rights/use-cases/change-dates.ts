@@ -101,6 +101,10 @@ async function makeRoom(
 
 /** Whoever has begun has things in the box, and who is paying has been shown it. */
 export const canMove = (
-  other: { readonly kind: 'rental' | 'staffBlock'; readonly state: string; readonly startsAt: Date },
+  other: {
+    readonly kind: 'rental' | 'staffBlock' | 'pickupBox'
+    readonly state: string
+    readonly startsAt: Date
+  },
   now: Date,
 ): boolean => other.kind === 'rental' && other.state === 'reserved' && other.startsAt > now

@@ -1,0 +1,40 @@
+import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { t } from '../../lib/words/texts.ts'
+import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
+import { listKey } from '../../ui/list/use-list-rows.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
+import { b } from './texts.ts'
+
+/** B-19: an order is put into its box, or taken out, without leaving the board. */
+export function CardBox(props: {
+  readonly card: BoardCard
+  readonly timeZone: string
+  readonly onClose: () => void
+}) {
+  const { card, timeZone, onClose } = props
+  const { orderId: id, shortCode: code } = card
+  const { client } = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...listKey('orders'), 'goods', id],
+    queryFn: ({ signal }) => client.goodsHandover({ params: { id } }, { signal }),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={b('board.box.title', { code })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      {data === undefined && error === null ? <RowSkeleton rows={2} label={t('app.loading')} /> : null}
+      {data === undefined && error !== null ? (
+        <Failure title={b('board.box.failed')} problem={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? <PickupBox orderId={id} code={code} handover={data} timeZone={timeZone} /> : null}
+    </Modal>
+  )
+}

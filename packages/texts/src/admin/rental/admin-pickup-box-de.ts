@@ -1,0 +1,31 @@
+/** An order waits in a box for its customer (B-19). */
+export const adminPickupBoxDe = {
+  'box.title': 'Abholfach',
+  'box.put': 'Ins Abholfach legen …',
+  'box.age': 'Ein Abholfach kann keinen Ausweis ansehen: Diese Bestellung übergeben Sie selbst.',
+  'box.taken': 'Fach {number} ({size}) ist belegt. Der Kunde weiß davon noch nichts.',
+  'box.taken.how': 'Öffnen, hineinlegen, Tür schließen. Erst danach bekommt der Kunde seinen Schlüssel.',
+  'box.filled': 'Liegt seit {since} im Fach {number} ({size}), kostenlos bis {until}.',
+  'box.late': 'Liegt seit {since} im Fach {number} ({size}). Die Frist war {until}; der Kunde ist erinnert.',
+  'box.opened': 'Vom Kunden geöffnet: {at}. Bestätigt hat er die Abholung noch nicht.',
+  'box.unopened': 'Vom Kunden noch nicht geöffnet.',
+  'box.fill': 'Liegt drin, Tür ist zu',
+  'box.filled.done': 'Bestellung {code} liegt im Fach {number}; der Kunde bekommt Code und E-Mail.',
+  'box.other': 'Anderes Fach …',
+  'box.empty': 'Herausgenommen …',
+  'box.emptied.done': 'Fach {number} ist wieder frei.',
+  'box.choose.title': 'Bestellung {code} ins Abholfach',
+  'box.choose.text':
+    'Das Fach ist sofort belegt und kostet den Kunden nichts. Es bleibt {hours, plural, one {# Stunde} other {# Stunden}} für ihn frei.',
+  'box.choose.label': 'Freie Fächer',
+  'box.choose.box': 'Fach {number} · {size}',
+  'box.choose.suggested': 'passt zur Menge',
+  'box.choose.offline': 'Terminal nicht erreichbar: lässt sich zurzeit nur vor Ort öffnen',
+  'box.choose.none': 'Gerade ist kein Fach frei, das nicht schon für später gebucht ist.',
+  'box.choose.failed': 'Die freien Fächer ließen sich nicht laden',
+  'box.choose.confirm': 'Fach belegen',
+  'box.empty.title': 'Aus Fach {number} herausgenommen?',
+  'box.empty.text':
+    'Das Fach wird frei, der Schlüssel des Kunden öffnet nicht mehr. Lag die Bestellung schon für ihn bereit, bekommt er eine E-Mail, dass sie an der Theke liegt.',
+  'box.empty.confirm': 'Fach freigeben',
+} as const
