@@ -42,6 +42,7 @@ const LONG = [
     'kitchen-board',
     'keep-stock',
     'bill-what-was-sold',
+    'fetch-from-a-box',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

@@ -1,10 +1,8 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import { Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/words/texts.ts'
 import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
-import { listKey } from '../../ui/list/use-list-rows.ts'
+import { useGoods } from '../../ui/goods/use-goods.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 import { b } from './texts.ts'
@@ -17,11 +15,7 @@ export function CardBox(props: {
 }) {
   const { card, timeZone, onClose } = props
   const { orderId: id, shortCode: code } = card
-  const { client } = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...listKey('orders'), 'goods', id],
-    queryFn: ({ signal }) => client.goodsHandover({ params: { id } }, { signal }),
-  })
+  const { data, error, refetch } = useGoods(id)
   return (
     <Modal
       opened

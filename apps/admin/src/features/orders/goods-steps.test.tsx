@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
+import { aLiveEvent } from '../../testing/live.ts'
 import { textOf } from '../../testing/screen.tsx'
 import { anOrderDetail, anOrderRow, openBoard, openOrders } from './testing.ts'
 
@@ -131,6 +132,29 @@ describe('O-02 goods at the counter', () => {
     const goods = await counter()
     await app.person.click(goods.getByRole('button', { name: 'Vorbereiten' }))
     expect((await goods.findByRole('alert')).textContent?.length).toBeGreaterThan(10)
+    app.close()
+  })
+
+  it('B-19 in a box say so here too, and follow by themselves what their customer does there', async () => {
+    const box = { id: id('a', 14), number: 14, size: 'M', filledAt: PAID.acceptedAt, openedAt: null } as const
+    let now: GoodsHandover = {
+      ...PAID,
+      steps: ['handOver'],
+      box: { ...box, until: '2099-01-01T12:00:00.000Z' },
+    }
+    const app = await open(PAID, { goodsHandover: () => now })
+    const inBox = within(await screen.findByRole('region', { name: 'Abholfach' }))
+    expect(inBox.getByText('Vom Kunden noch nicht geöffnet.')).toBeInstanceOf(HTMLElement)
+    if (now.box) now = { ...now, box: { ...now.box, openedAt: '2026-11-20T21:14:00.000Z' } }
+    app.server.stream.emit(aLiveEvent(1, { type: 'lock.opened', boxId: box.id }))
+    expect(await inBox.findByText(/Vom Kunden geöffnet: .*22:14/)).toBeInstanceOf(HTMLElement)
+    now = { ...PAID, steps: [], handedOverAt: '2026-11-20T21:16:00.000Z' }
+    app.server.stream.emit(aLiveEvent(2, { type: 'order.finished', orderId: bread.id }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Abholfach' })).toBeNull())
+    const asked = app.server.asked('goodsHandover').length
+    app.server.stream.emit(aLiveEvent(3, { type: 'order.finished', orderId: id('9', 77) }))
+    app.server.stream.emit(aLiveEvent(4, { type: 'lock.opened', boxId: id('a', 77) }))
+    expect(app.server.asked('goodsHandover')).toHaveLength(asked)
     app.close()
   })
 

@@ -5,7 +5,6 @@ import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-c
 import type { GoodsHandover, GoodsStep, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -17,7 +16,8 @@ import { AgeCheck } from '../../ui/goods/age-check.tsx'
 import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
-import { listKey, useRefreshList } from '../../ui/list/use-list-rows.ts'
+import { useGoods } from '../../ui/goods/use-goods.ts'
+import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
@@ -26,11 +26,7 @@ import { o } from './texts.ts'
 
 /** O-02: how far the goods of an order are, and the next steps at the counter. */
 export function GoodsSteps({ order }: { readonly order: StaffOrderDetail }) {
-  const { client } = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...listKey('orders'), 'goods', order.id],
-    queryFn: ({ signal }) => client.goodsHandover({ params: { id: order.id } }, { signal }),
-  })
+  const { data, error, refetch } = useGoods(order.id)
   if (data === undefined && error === null) return <RowSkeleton rows={1} label={t('app.loading')} />
   if (data === undefined)
     return <Failure title={o('goods.failed')} problem={error} onRetry={() => void refetch()} />

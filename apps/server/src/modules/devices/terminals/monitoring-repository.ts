@@ -100,7 +100,7 @@ export type RentalAtBox = { readonly id: string; readonly boxId: string; readonl
 export async function runningRentalOf(tx: Tx, companyId: string, boxId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from rental
-    where box_id = ${boxId} and company_id = ${companyId} and state in ('active', 'overdue') and kind = 'rental'
+    where box_id = ${boxId} and company_id = ${companyId} and state in ('active', 'overdue') and kind in ('rental', 'pickupBox')
     order by starts_at desc limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }
@@ -138,7 +138,7 @@ export async function rentalsAtBoxes(
   const { rows } = await sql<{ id: string | null }>`
     select (
       select r.id from rental r
-      where r.box_id = m.box_id and r.kind = 'rental' and r.state in ('active', 'overdue', 'ended')
+      where r.box_id = m.box_id and r.kind in ('rental', 'pickupBox') and r.state in ('active', 'overdue', 'ended')
         and r.starts_at <= m.at and (r.ended_at is null or r.ended_at >= m.at)
       order by r.starts_at desc limit 1
     ) as id

@@ -2,7 +2,7 @@ import { topicOf } from '@fachwerk/contract/device/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Occupancy } from '../rules/box-state.ts'
 import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
-import { rentalsAtBoxes } from '../terminals/monitoring-repository.ts'
+import { rentalsAtBoxes, runningRentalOf } from '../terminals/monitoring-repository.ts'
 import { aRental } from '../testing.ts'
 
 let house: MemoryHouse
@@ -81,5 +81,26 @@ describe('which rental a door belonged to', () => {
     ]
     const found = await platform.db.read((tx) => rentalsAtBoxes(tx, moments))
     expect(found).toEqual([former.rentalId, null, present.rentalId, null])
+  })
+
+  it('B-19 the order that waits in it; nobody where staff keep it for themselves', async () => {
+    const { platform, world, clock } = house
+    const [box, other] = world.boxes
+    const waiting = await aRental(platform, world, box)
+    const blocked = await aRental(platform, world, other)
+    const kinds = [
+      [waiting.rentalId, 'pickupBox'],
+      [blocked.rentalId, 'staffBlock'],
+    ] as const
+    for (const [id, kind] of kinds)
+      await platform.db.transaction((tx) =>
+        tx.updateTable('rental').set({ kind }).where('id', '=', id).execute(),
+      )
+    const moments = [box, other].map(({ id: boxId }) => ({ boxId, at: clock.now() }))
+    expect(await platform.db.read((tx) => rentalsAtBoxes(tx, moments))).toEqual([waiting.rentalId, null])
+    const running = [box, other].map(({ id }) =>
+      platform.db.read((tx) => runningRentalOf(tx, world.companyId, id)),
+    )
+    expect(await Promise.all(running)).toEqual([waiting.rentalId, null])
   })
 })
