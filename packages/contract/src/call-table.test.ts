@@ -97,6 +97,7 @@ describe('what a call does', () => {
       'addFranchisee',
       'addLock',
       'addOptionGroup',
+      'addPromotion',
       'addSite',
       'addTask',
       'addTerminal',

@@ -19,6 +19,7 @@ const PLACES: Partial<Record<HistoryKind, (id: string) => string>> = {
   site: (id) => `/admin/sites?open=${id}`,
   terminal: (id) => `/admin/monitoring?open=${id}`,
   user: (id) => `/admin/users?open=${id}`,
+  promotion: (id) => `/admin/promotions?open=${id}`,
   voucher: (id) => `/admin/coupons?open=${id}`,
 }
 

@@ -11,6 +11,7 @@ import { locationGroupFields } from '@fachwerk/contract/location/location-group-
 import { storedSettings } from '@fachwerk/contract/location/location-settings'
 import { storedUserFields } from '@fachwerk/contract/staff/user-fields'
 import { priceGroupFields } from '@fachwerk/contract/price/price-group-fields'
+import { promotionFields } from '@fachwerk/contract/price/promotion-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import { lockFields } from '@fachwerk/contract/device/lock-fields'
 import { terminalFields } from '@fachwerk/contract/device/terminal-fields'
@@ -118,6 +119,7 @@ const RECORDS: readonly (readonly [table: string, fields: RecordFields, others: 
       'erased_at',
     ],
   ],
+  ['promotion', promotionFields, ['id', 'company_id', 'version', 'changed_at', 'archived_at', 'created_at']],
   [
     'voucher',
     voucherFields,

@@ -28,7 +28,7 @@ import {
   aSharedKey,
   aSharedView,
   aTask,
-  aVoucher,
+  somePromises,
   someTime,
 } from './records/target-records.ts'
 import { newAddress } from './new-address.ts'
@@ -128,6 +128,7 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly priceGroupId: string
   /** Takes ten percent off at the location. */
   readonly voucherId: string
+  readonly promotionId: string
   /** A draft with one variant and a picture, in the category. */
   readonly articleId: string
   readonly categoryId: string
@@ -246,7 +247,7 @@ export async function aTarget(
     appointmentId: await anAppointment(house, { ...rows[0], userId, marker: contact.firstName }),
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     priceGroupId: await aPriceGroup(house, rows[0]),
-    voucherId: await aVoucher(house, rows[0]),
+    ...(await somePromises(house, rows[0])),
     ...(await anArticle(house.platform, rows[0])),
     ...(await someGoods(house, { ...rows[0], marker: contact.firstName })),
     ...(await aPaymentAccount(house, rows[0])),

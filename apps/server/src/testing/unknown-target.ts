@@ -26,6 +26,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     notificationId: id(),
     priceGroupId: id(),
     voucherId: id(),
+    promotionId: id(),
     ...unknownGoods(platform.random),
     requestId: id(),
     dataRequestId: id(),

@@ -55,6 +55,7 @@ export const aCart = (change: Partial<CartView> = {}): CartView => ({
     isPaid: false,
     notCounted: [],
   },
+  promotions: [],
   voucher: null,
   tipCents: 0,
   roundsUp: false,

@@ -5,6 +5,7 @@ import { Cents, Id, LocalDate } from '../fields.ts'
 import { RESTRICTIONS } from './cart-input.ts'
 import { DeliveryChoice } from '../fulfilment/delivery-choice.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
+import { PROMOTION_KINDS } from '../price/promotion-fields.ts'
 import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
 import { viewOf } from '../record-fields.ts'
 
@@ -80,6 +81,16 @@ export const CartVoucherView = z.object({
 })
 export type CartVoucherView = z.infer<typeof CartVoucherView>
 
+/** What takes something off by itself. */
+export const CartPromotion = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  /** Taken off the goods, or what their delivery would have cost. */
+  cents: Cents,
+})
+export type CartPromotion = z.infer<typeof CartPromotion>
+
 /** Credit somebody who is signed in has left; it pays only as they choose. */
 export const CartCredit = z.object({
   code: z.string(),
@@ -116,6 +127,8 @@ export const CartView = z
     /** What it costs to have it brought. */
     deliveryCents: Cents,
     minimum: CartMinimum,
+    /** Those that take something off, best first. */
+    promotions: z.array(CartPromotion),
     voucher: CartVoucherView.nullable(),
     tipCents: Cents,
     roundsUp: z.boolean(),

@@ -24,6 +24,18 @@ export function lowerByPromotions(lines: readonly CartLine[], promotions: readon
   })
 }
 
+/** What takes most off comes first, so that a line is lowered by what is best for its customer; of equals the one that came first. */
+export function bestFirst(lines: readonly CartLine[], promotions: readonly Promotion[]): Promotion[] {
+  const worthOf = (promotion: Promotion) =>
+    lowerByPromotions(lines, [promotion])
+      .flatMap(({ cents }) => cents)
+      .reduce((sum, each) => sum + each, 0)
+  return promotions
+    .map((promotion) => ({ promotion, worth: worthOf(promotion) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ promotion }) => promotion)
+}
+
 function lowerBy(promotion: Promotion, lines: readonly (CartLine | null)[]): number[] {
   const worths = lines.map((line) => (line === null ? 0 : grossOf(line)))
   if (promotion.kind === 'percent') return worths.map((worth) => shareOf(worth, promotion.basisPoints))

@@ -15,6 +15,7 @@ import { locationList } from '../location/location-calls.ts'
 import { mailList } from '../mail/mail-calls.ts'
 import { caseList } from '../order/declaration-calls.ts'
 import { orderList } from '../order/staff-order-calls.ts'
+import { promotionList } from '../price/promotion-calls.ts'
 import { voucherList } from '../price/voucher-calls.ts'
 import { accessRightList } from '../rental/access-right-calls.ts'
 import { domainList } from '../site/domain-list-calls.ts'
@@ -44,6 +45,7 @@ const DECLARED = [
   mailList,
   orderList,
   caseList,
+  promotionList,
   voucherList,
   accessRightList,
   siteList,

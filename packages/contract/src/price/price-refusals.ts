@@ -1,3 +1,4 @@
+import { PROMOTION_REFUSALS } from './promotion-refusals.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
 
 /** Why there is no price, or another one. */
@@ -8,4 +9,5 @@ export const PRICE_REFUSALS = {
     de: 'Der Preis hat sich geändert. Bitte prüfen Sie die Bestellung noch einmal.',
   },
   ...VOUCHER_REFUSALS,
+  ...PROMOTION_REFUSALS,
 } as const

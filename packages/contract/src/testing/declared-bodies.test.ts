@@ -32,6 +32,8 @@ import { userCalls } from '../staff/user-calls.ts'
 import { contactFields, profileFields, userFields } from '../staff/user-fields.ts'
 import { priceCalls } from '../price/price-calls.ts'
 import { priceGroupFields } from '../price/price-group-fields.ts'
+import { promotionCalls } from '../price/promotion-calls.ts'
+import { promotionFields } from '../price/promotion-fields.ts'
 import { voucherCalls } from '../price/voucher-calls.ts'
 import { voucherFields } from '../price/voucher-fields.ts'
 import { appointmentCalls } from '../time/appointment-calls.ts'
@@ -187,6 +189,14 @@ const BODIES: readonly (readonly [string, Sent])[] = [
       fields: terminalFields,
       ...within('controller', { id: ID, locationId: ID, version: 1 }),
       mayLack: ['ownAddress'],
+    },
+  ],
+  [
+    'promotion',
+    {
+      body: promotionCalls.savePromotion.body,
+      fields: promotionFields,
+      ...within('promotion', { id: ID, version: 1 }),
     },
   ],
   [

@@ -66,6 +66,7 @@ export const READING = [
   'previewMerge',
   'previewOpening',
   'previewRefund',
+  'promotions',
   'proofLink',
   'readCabinets',
   'readOpening',

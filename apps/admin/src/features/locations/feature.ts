@@ -11,6 +11,10 @@ export const locationsFeature: Feature = {
     },
     { path: '/admin/coupons', load: async () => (await import('./vouchers/vouchers-page.tsx')).VouchersPage },
     {
+      path: '/admin/promotions',
+      load: async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage,
+    },
+    {
       path: '/admin/locations-groups',
       load: async () => (await import('./groups/groups-page.tsx')).GroupsPage,
     },

@@ -3,7 +3,7 @@ import type { CartArticles } from '../catalog/index.ts'
 import type { Customers } from '../customers/index.ts'
 import type { Fulfilment } from '../fulfilment/index.ts'
 import type { Orders } from '../orders/index.ts'
-import type { Promotions } from '../promotions/index.ts'
+import type { CartPromotions } from '../promotions/index.ts'
 import type { Stock } from '../stock/index.ts'
 import type { Visitors } from '../visitors/index.ts'
 
@@ -18,6 +18,6 @@ export interface CartsNeeds
     Fulfilment,
     'chosenWay' | 'orderedWay' | 'seatAt' | 'placesOf' | 'begin' | 'takeSlot'
   >
-  readonly vouchers: Pick<Promotions, 'goodsVoucher' | 'redeemForGoods' | 'creditsOf'>
+  readonly vouchers: CartPromotions
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

@@ -1,3 +1,4 @@
+import { promotionCalls } from '@fachwerk/contract/price/promotion-calls'
 import { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import type { CustomerRows } from '../../platform/db/customer-rows.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -5,9 +6,14 @@ import { onEvents } from '../../platform/events/event-hub.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { ok } from '../../platform/result.ts'
 import { creditsOf } from './credits-repository.ts'
+import { insertUses, releasePromotions } from './promotion-uses-repository.ts'
+import { insertPromotion } from './promotions-repository.ts'
 import { giveCredit } from './use-cases/give-credit.ts'
 import { createVouchers } from './use-cases/create-vouchers.ts'
 import { exportVouchers } from './use-cases/export-vouchers.ts'
+import { runningPromotions } from './use-cases/promote-cart.ts'
+import { addPromotion, archivePromotion, savePromotion } from './use-cases/save-promotions.ts'
+import { listPromotions, showPromotion, showPromotionUses } from './use-cases/show-promotions.ts'
 import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/save-vouchers.ts'
 import { goodsVoucher, redeemForGoods } from './use-cases/redeem-for-goods.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
@@ -15,6 +21,7 @@ import { listVouchers, showUses, showVoucher, voucherList } from './use-cases/sh
 import { releaseUse, returnCredit } from './voucher-uses-repository.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
+export type { RunningPromotions } from './use-cases/promote-cart.ts'
 export type { GoodsWanted } from './rules/goods-terms.ts'
 export type { GoodsVoucher, WhereItHolds } from './use-cases/redeem-for-goods.ts'
 export { searchVouchers } from './use-cases/search-vouchers.ts'
@@ -36,15 +43,30 @@ export interface Promotions {
   readonly returnCredit: typeof returnCredit
   readonly goodsVoucher: typeof goodsVoucher
   readonly redeemForGoods: typeof redeemForGoods
+  /** What takes something off a cart by itself. */
+  readonly runningPromotions: typeof runningPromotions
+  /** What they took off an order. */
+  readonly notePromotions: typeof insertUses
   /** What a customer has left to pay goods with. */
   readonly creditsOf: typeof creditsOf
   /** Adds a voucher as it stands (demo). */
   readonly recordVoucher: typeof insertVoucher
+  /** Adds a promotion as it stands (demo). */
+  readonly recordPromotion: typeof insertPromotion
   /** Credit instead of money that goes back. */
   giveCredit(tx: Tx, details: Parameters<typeof giveCredit>[2]): Promise<string>
 }
 
-/** Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). */
+/** What carts ask: what codes and promotions take off, and that they did. */
+export type CartPromotions = Pick<
+  Promotions,
+  'goodsVoucher' | 'redeemForGoods' | 'creditsOf' | 'runningPromotions' | 'notePromotions'
+>
+
+/**
+ * Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). Promotions lower carts by
+ * themselves (K-03).
+ */
 export function promotionsModule(needs: PromotionsNeeds): Promotions {
   const { serve } = needs
   serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, { actor, ...query })))
@@ -61,13 +83,16 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     saveVoucher(needs, { actor, id: params.id, voucher: body.voucher }),
   )
   serve(voucherCalls.archiveVoucher, ({ actor, body }) => archiveVoucher(needs, { actor, ...body }))
+  mountPromotions(needs)
   onEvents(needs, {
     consumer: 'promotions-release-vouchers',
     types: ['order.cancelled'],
     handle: async (tx, { companyId, orderId, data }) => {
+      if (!orderId) return
+      const now = needs.clock.now()
+      await releasePromotions(tx, { companyId, orderId }, now)
       // Of a withdrawal something may stay: whoever accepted it has settled that.
-      if (orderId && data['voucher'] !== 'settled')
-        await releaseUse(tx, { companyId, orderId }, needs.clock.now())
+      if (data['voucher'] !== 'settled') await releaseUse(tx, { companyId, orderId }, now)
     },
   })
   return {
@@ -77,10 +102,33 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     returnCredit,
     goodsVoucher,
     redeemForGoods,
+    runningPromotions,
+    notePromotions: insertUses,
     creditsOf,
     recordVoucher: insertVoucher,
+    recordPromotion: insertPromotion,
     giveCredit: (tx, details) => giveCredit(tx, needs, details),
   }
+}
+
+function mountPromotions(needs: PromotionsNeeds): void {
+  const { serve } = needs
+  serve(promotionCalls.promotions, async ({ actor, body }) =>
+    ok(await listPromotions(needs, { actor, ...body })),
+  )
+  serve(promotionCalls.promotion, ({ actor, params }) => showPromotion(needs, { actor, ...params }))
+  serve(promotionCalls.promotionUses, ({ actor, params, query }) =>
+    showPromotionUses(needs, { actor, ...params, ...query }),
+  )
+  serve(promotionCalls.addPromotion, ({ actor, body: { promotion }, idempotency }) =>
+    addPromotion(needs, { actor, idempotency, ...promotion }),
+  )
+  serve(promotionCalls.savePromotion, ({ actor, body: { promotion } }) =>
+    savePromotion(needs, { actor, ...promotion }),
+  )
+  serve(promotionCalls.archivePromotion, ({ actor, body: { promotion } }) =>
+    archivePromotion(needs, { actor, ...promotion }),
+  )
 }
 
 /** Mounts the export of the vouchers (O-06, N-10). */

@@ -1,3 +1,4 @@
+import type { promotionFields } from '@fachwerk/contract/price/promotion-fields'
 import type { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnsOf } from '../../platform/db/record-columns.ts'
@@ -29,10 +30,30 @@ interface VoucherUseTable {
   kept_cents: Generated<number | null>
 }
 
+interface PromotionTable extends ColumnsOf<typeof promotionFields> {
+  id: string
+  company_id: string
+  version: Generated<number>
+  changed_at: ColumnType<Date | null, Date | undefined, Date>
+  archived_at: ColumnType<Date | null, Date | undefined, Date | null>
+  created_at: Date
+}
+
+interface PromotionUseTable {
+  order_id: string
+  promotion_id: string
+  company_id: string
+  cents: number
+  used_at: Date
+  released_at: Date | null
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     voucher: VoucherTable
     voucher_use: VoucherUseTable
+    promotion: PromotionTable
+    promotion_use: PromotionUseTable
   }
 }
 
@@ -40,4 +61,6 @@ declare module '../../platform/db/db.ts' {
 export const retained = {
   voucher: { stays: BOOKS },
   voucher_use: { stays: BOOKS },
+  promotion: { stays: BOOKS },
+  promotion_use: { stays: BOOKS },
 } as const satisfies RetainedTables

@@ -1,5 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
+import { promotionFields } from '@fachwerk/contract/price/promotion-fields'
 import { voucherFields } from '@fachwerk/contract/price/voucher-fields'
 import { emptyOf, type StoredFields } from '@fachwerk/contract/record-fields'
 
@@ -23,3 +24,13 @@ export function someVoucher(
     rentalTerm: overrides.rentalTerm ?? 'short',
   }
 }
+
+/** Twenty percent off all goods, everywhere and at any time. */
+export const somePromotion = (
+  overrides: Partial<StoredFields<typeof promotionFields>> = {},
+): StoredFields<typeof promotionFields> => ({
+  ...emptyOf(promotionFields),
+  name: 'Probeaktion',
+  percent: 2000,
+  ...overrides,
+})

@@ -12,10 +12,11 @@ import type { priceCalls } from '@fachwerk/contract/price/price-calls'
 import type { siteCalls } from '@fachwerk/contract/site/site-calls'
 import type { siteLanguageCalls } from '@fachwerk/contract/site/site-language-calls'
 import type { siteDesignCalls } from '@fachwerk/contract/site/site-design-calls'
+import type { promotionCalls } from '@fachwerk/contract/price/promotion-calls'
 import type { voucherCalls } from '@fachwerk/contract/price/voucher-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/location/storage-location-calls'
 import { type Inputs, none } from '../call-input-types.ts'
-import { someVoucher } from '../../modules/promotions/testing.ts'
+import { somePromotion, someVoucher } from '../../modules/promotions/testing.ts'
 import { PERIOD } from '../tenants.ts'
 
 type Name =
@@ -26,6 +27,7 @@ type Name =
   | keyof typeof pictureFileCalls
   | keyof typeof priceCalls
   | keyof typeof voucherCalls
+  | keyof typeof promotionCalls
   | keyof typeof locationGroupCalls
   | keyof typeof companySettingCalls
   | keyof typeof boxSizeCalls
@@ -147,6 +149,28 @@ export const locationInputs: Inputs<Name> = {
     },
   ],
   archiveVoucher: ({ voucherId: id }) => [{ body: { id } }],
+  promotions: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
+  promotion: ({ promotionId: id }) => [{ params: { id } }],
+  promotionUses: ({ promotionId: id }) => [{ params: { id }, query: {} }],
+  addPromotion: ({ companyId: company, locationId, categoryId }) => [
+    {
+      body: {
+        promotion: { ...somePromotion({ locationIds: [locationId], categoryIds: [categoryId] }), company },
+      },
+    },
+  ],
+  savePromotion: ({ promotionId: id, locationId, categoryId }) => [
+    {
+      body: {
+        promotion: {
+          ...somePromotion({ name: 'Neu', locationIds: [locationId], categoryIds: [categoryId] }),
+          id,
+          version: 1,
+        },
+      },
+    },
+  ],
+  archivePromotion: ({ promotionId: id }) => [{ body: { promotion: { id, archived: true } } }],
   priceGroups: ({ locationId: id }) => [{ params: { id }, query: {} }],
   createPriceGroup: ({ locationId }) => [{ body: { priceGroup: { ...PRICES, locationId } } }],
   savePriceGroup: ({ priceGroupId: id }) => [

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { insertDeclaration } from '../../modules/declarations/testing.ts'
 import { aCompany } from '../../modules/companies/testing.ts'
 import { appendEvent } from '../../platform/events/events.ts'
-import { someVoucher } from '../../modules/promotions/testing.ts'
+import { somePromotion, someVoucher } from '../../modules/promotions/testing.ts'
 import { ask } from '../house-calls.ts'
 import type { TestHouse } from '../test-house.ts'
 
@@ -62,7 +62,7 @@ export const aPriceGroup = (
   )
 
 /** A voucher that holds at a location; each call another code. */
-export async function aVoucher(
+async function aVoucher(
   { platform, promotions }: TestHouse,
   { companyId, locationId }: { companyId: string; locationId: string },
 ): Promise<string> {
@@ -72,6 +72,30 @@ export async function aVoucher(
   await platform.db.transaction((tx) => promotions.recordVoucher(tx, voucher, platform.clock.now()))
   return id
 }
+
+/** A promotion that holds at a location. */
+async function aPromotion(
+  { platform, promotions }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+): Promise<string> {
+  const promotion = {
+    ...somePromotion({ locationIds: [locationId] }),
+    id: platform.random.uuid(),
+    companyId,
+    archived: false,
+  }
+  await platform.db.transaction((tx) => promotions.recordPromotion(tx, promotion, platform.clock.now()))
+  return promotion.id
+}
+
+/** What takes something off prices there. */
+export const somePromises = async (
+  house: TestHouse,
+  at: { companyId: string; locationId: string },
+): Promise<{ voucherId: string; promotionId: string }> => ({
+  voucherId: await aVoucher(house, at),
+  promotionId: await aPromotion(house, at),
+})
 
 /** Goods somebody has paid for and not fetched yet. */
 const aGoodsOrder = (

@@ -4,6 +4,15 @@ import { usePage } from '../../lib/page.tsx'
 import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 
+interface Row {
+  readonly name: string
+  /** Where two may be called the same. */
+  readonly key?: string
+  readonly cents: number
+  readonly always?: boolean
+}
+const isShown = ({ cents, always = false }: Row): boolean => always || cents !== 0
+
 /** K-07: what makes up the total, and what of it is VAT, rate by rate. */
 export function CartMoney({ cart }: { readonly cart: CartView }) {
   const page = usePage()
@@ -12,20 +21,27 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
   const d = deliveryWords(page)
   const { delivery, deliveryCents, minimum } = cart
   const isBrought = delivery.way === 'delivery' && delivery.area !== null
+  const lowering = cart.promotions.filter(({ kind }) => kind !== 'freeDelivery')
+  const free = cart.promotions.filter((each) => !lowering.includes(each)).map(({ name }) => name)
   const pieces = cart.lines.reduce((sum, { gone, quantity }) => (gone ? sum : sum + quantity), 0)
-  const rows = [
+  const rows: readonly Row[] = [
     { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: true },
+    ...lowering.map(({ id, name, cents }) => ({ key: id, name, cents: -cents })),
     { name: t('voucher.of', { code: cart.voucher?.code ?? '' }), cents: -(cart.voucher?.cents ?? 0) },
     { name: t('sum.deposit'), cents: cart.depositCents },
-    { name: d('sum.delivery', { postcode: delivery.postcode }), cents: deliveryCents, always: isBrought },
+    {
+      name: [d('sum.delivery', { postcode: delivery.postcode }), ...free].join(' · '),
+      cents: deliveryCents,
+      always: isBrought,
+    },
     { name: d('sum.surcharge'), cents: surchargeIn(minimum) },
     { name: t('sum.tip'), cents: cart.tipCents },
     { name: t('sum.roundUp'), cents: cart.roundsUp ? cart.roundUpCents : 0 },
-  ].filter(({ cents, always = false }) => always || cents !== 0)
+  ]
   return (
     <dl className="sum-list is-money">
-      {rows.map(({ name, cents }) => (
-        <div key={name}>
+      {rows.filter(isShown).map(({ name, key = name, cents }) => (
+        <div key={key}>
           <dt>{name}</dt>
           <dd className="num">{moneyText(cents, language)}</dd>
         </div>

@@ -1,6 +1,7 @@
 import type { StorageLocation } from '@fachwerk/contract/location/storage-location-calls'
 import { useMay, useUser } from '../../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../../ui/list/list-page.tsx'
+import { PromotionParts } from '../promotions/promotion-parts.tsx'
 import { AddManyVouchers, AddVoucher } from './add-vouchers.tsx'
 import { voucherBulkActions } from './voucher-bulk-actions.ts'
 import { VoucherDetail } from './voucher-detail.tsx'
@@ -19,6 +20,7 @@ export function VouchersPage() {
     <ListPage
       definition={mayEdit ? EDITED : vouchersList}
       detail={detailOf}
+      parts={<PromotionParts current="vouchers" />}
       actions={details && <AddManyVouchers {...details} />}
       primary={details && <AddVoucher {...details} />}
     />

@@ -53,26 +53,41 @@ const isOfWay = (
 /** Lines of a priced cart as an order has them: German for staff, as its customer reads them beside. */
 export function orderLines(
   { lines, shares }: Pick<PricedCart, 'lines' | 'shares'>,
-  items: readonly CartItem[],
-  language: Language,
+  {
+    items,
+    language,
+    promotions,
+  }: {
+    readonly items: readonly CartItem[]
+    readonly language: Language
+    /** What they are called, by their ids. */
+    readonly promotions: ReadonlyMap<string, string>
+  },
 ): PricedLine[] {
-  const rates = new Set(lines.filter(({ kind }) => kind === 'discount').map(({ vatRate }) => vatRate))
   const lowered = new Map(shares.map(({ id, grossCents, paidCents }) => [id, grossCents - paidCents]))
   const isSplit = (kind: PricedCartLine['kind']) => lines.filter((line) => line.kind === kind).length > 1
+  const isSplitOff = ({ of: id }: PricedCartLine) =>
+    lines.filter(({ kind, of }) => kind === 'discount' && of === id).length > 1
   return lines.map((line) => {
-    if (line.kind === 'discount') return discountLine(line, { language, isSplit: rates.size > 1 })
+    const promotion = promotions.get(line.of ?? '')
+    if (line.kind === 'discount')
+      return discountLine(line, { language, promotion, isSplit: isSplitOff(line) })
     if (isOfWay(line)) return wayLine(line, { language, isSplit: isSplit(line.kind) })
     return orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 })
   })
 }
 
-/** „Gutschein KIEZ10“, with its rate where it takes something off at several. */
+/** „Gutschein KIEZ10“, or a promotion by its name; with its rate where it takes something off at several. */
 function discountLine(
   { kind, of, quantity, grossCents, vatRate }: PricedCartLine,
-  { language, isSplit }: { readonly language: Language; readonly isSplit: boolean },
+  {
+    language,
+    promotion,
+    isSplit,
+  }: { readonly language: Language; readonly promotion: string | undefined; readonly isSplit: boolean },
 ): PricedLine {
   const titled = (spoken: Language) => {
-    const words = textsOf(spoken, mailGoodsTexts)('goods.voucher', { code: of ?? '' })
+    const words = promotion ?? textsOf(spoken, mailGoodsTexts)('goods.voucher', { code: of ?? '' })
     return isSplit ? `${words}, ${percentText(vatRate, spoken)}` : words
   }
   return { kind, quantity, grossCents, vatRate, description: titled('de'), said: titled(language) }

@@ -7,13 +7,16 @@ import {
 } from '@fachwerk/contract/cart/cart-views'
 import { centsOfOptions, type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
 import type { Language } from '@fachwerk/contract/fields'
+import { bestFirst } from '@fachwerk/contract/cart/lower-prices'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
 import { vatRateOn } from '@fachwerk/contract/catalog/vat-rates'
 import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ChosenWay } from '../../fulfilment/index.ts'
 import type { BoughtVariant, NamedOptionRule } from '../../catalog/index.ts'
+import type { RunningPromotions } from '../../promotions/index.ts'
 import type { StoredCart, StoredLine } from '../carts-repository.ts'
+import { givenByPromotions } from './given-by-promotions.ts'
 
 /** A line with what the shop says of it at this moment. */
 export interface CartItem {
@@ -115,24 +118,29 @@ export const cartInputOf = (
   items: readonly CartItem[],
   {
     day,
+    promotions,
     voucher,
     delivery,
   }: {
     readonly day: string
+    readonly promotions: RunningPromotions
     readonly voucher: CartVoucher | null
     readonly delivery: CartDelivery | null
   },
-): CartInput => ({
-  lines: items.filter(canBeHad).map((item) => cartLineOf(item, day)),
-  promotions: [],
-  voucher,
-  delivery,
-  paysSurcharge,
-  feeCents: 0,
-  tipCents,
-  roundsUp,
-  creditCents: 0,
-})
+): CartInput => {
+  const lines = items.filter(canBeHad).map((item) => cartLineOf(item, day))
+  return {
+    lines,
+    promotions: bestFirst(lines, promotions.priced),
+    voucher,
+    delivery,
+    paysSurcharge,
+    feeCents: 0,
+    tipCents,
+    roundsUp,
+    creditCents: 0,
+  }
+}
 
 const cartLineOf = (item: CartItem, day: string): CartLine => ({
   id: item.line.id,
@@ -151,6 +159,7 @@ interface Looked {
   /** Decides the rates. */
   readonly day: string
   readonly language: Language
+  readonly promotions: RunningPromotions
   /** What a code does to prices, and how it is shown. */
   readonly voucher: CartVoucher | null
   readonly shown: CartVoucherView | null
@@ -166,8 +175,9 @@ export function viewCart(
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
   const at = { ...looked, delivery: way.priced }
-  const priced = priceCart(cartInputOf(chosen, items, at))
-  const rounded = priceCart(cartInputOf({ ...chosen, roundsUp: true }, items, at))
+  const input = cartInputOf(chosen, items, at)
+  const priced = priceCart(input)
+  const rounded = priceCart({ ...input, roundsUp: true })
   return {
     lines: items.map((item) => viewLine(item, { language, way: way.choice.way })),
     pieces: items.reduce((sum, { line }) => sum + line.quantity, 0),
@@ -176,6 +186,12 @@ export function viewCart(
     depositCents: centsOf(priced, 'deposit'),
     deliveryCents: centsOf(priced, 'delivery'),
     minimum: { ...priced.minimum, notCounted: [...priced.minimum.notCounted], isPaid: chosen.paysSurcharge },
+    promotions: givenByPromotions(input).map(({ id, kind, cents }) => ({
+      id,
+      name: looked.promotions.names.get(id) ?? '',
+      kind,
+      cents,
+    })),
     voucher: shown,
     tipCents: centsOf(priced, 'tip'),
     roundsUp: chosen.roundsUp,

@@ -3,7 +3,7 @@ import { type CartVoucherView, UNTOUCHED } from '@fachwerk/contract/cart/cart-vi
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import type { GoodsVoucher, GoodsWanted, WhereItHolds } from '../../promotions/index.ts'
+import type { GoodsVoucher, GoodsWanted, RunningPromotions, WhereItHolds } from '../../promotions/index.ts'
 import type { StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { type CartItem, canBeHad, cartInputOf } from '../rules/price-lines.ts'
@@ -19,6 +19,8 @@ interface Looking {
   readonly cart: StoredCart
   readonly items: readonly CartItem[]
   readonly siteId: string
+  /** What takes something off before a code does. */
+  readonly promotions: RunningPromotions
   /** Where they are fetched; absent: that is not chosen yet. */
   readonly locationId?: string
   readonly now: Date
@@ -28,11 +30,13 @@ interface Looking {
 async function wantedOf(
   tx: Tx,
   needs: VoucherNeeds,
-  { cart, items, siteId, locationId, now, where }: Looking & { readonly where: WhereItHolds },
+  { cart, items, promotions, siteId, locationId, now, where }: Looking & { readonly where: WhereItHolds },
 ): Promise<GoodsWanted> {
   const { companyId } = cart
   const today = taxDay(now)
-  const { shares } = priceCart(cartInputOf(cart, items, { day: today, voucher: null, delivery: null }))
+  const { shares } = priceCart(
+    cartInputOf(cart, items, { day: today, promotions, voucher: null, delivery: null }),
+  )
   const articleIds = [...new Set(items.map(({ variant }) => variant.articleId))]
   const asked = where.categoryIds.length === 0 ? [] : articleIds
   const categories = await needs.categoriesOfArticles(tx, { companyId, articleIds: asked })
@@ -97,12 +101,14 @@ export async function voucherView(
   looking: Looking,
 ): Promise<{ readonly voucher: CartVoucher | null; readonly shown: CartVoucherView | null }> {
   const found = await codeOf(tx, needs, looking)
-  const { cart, items, siteId, now } = looking
+  const { cart, items, promotions, siteId, now } = looking
   if (!found)
     return { voucher: null, shown: cart.voucherCode === null ? null : { ...GONE, code: cart.voucherCode } }
   const { companyId } = cart
   const voucher = termsOf(found)
-  const { shares } = priceCart(cartInputOf(cart, items, { day: taxDay(now), voucher, delivery: null }))
+  const { shares } = priceCart(
+    cartInputOf(cart, items, { day: taxDay(now), promotions, voucher, delivery: null }),
+  )
   const cents = shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
   const places =
     found.locationIds.length === 0 ? [] : await needs.fulfilment.placesOf(tx, { companyId, siteId })

@@ -17,6 +17,7 @@ import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
 import { canBeHad, cartInputOf, type CartItem, fits, leftOfLines } from '../rules/price-lines.ts'
 import { cartItems, taxDay } from './cart-items.ts'
 import { wayOf } from './show-cart.ts'
+import { notePromotions, promotionsFor } from './cart-promotions.ts'
 import { codeOf, redeemCode, termsOf } from './cart-voucher.ts'
 
 type Body = RequestOut<typeof cartCalls.orderCart>['body']
@@ -52,11 +53,13 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
   if (!ordered.ok) return ordered
   const { place: location } = ordered.value
-  const bought = { cart, items, siteId, locationId: location.id, now }
+  const had = { items, siteId, locationId: location.id, now }
+  const promotions = await promotionsFor(tx, needs, { companyId, ...had })
+  const bought = { cart, promotions, ...had }
   const code = await codeOf(tx, needs, bought)
-  const priced = priceCart(
-    cartInputOf(cart, items, { day: taxDay(now), voucher: termsOf(code), delivery: way.priced }),
-  )
+  const terms = { day: taxDay(now), promotions, voucher: termsOf(code), delivery: way.priced }
+  const asked = cartInputOf(cart, items, terms)
+  const priced = priceCart(asked)
   // Whoever saw it lowered by a code has chosen a place where that does not hold.
   if (priced.totalCents !== body.shownTotalCents)
     return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
@@ -73,7 +76,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'asked') return refuse('address-unproven')
   const order = await write(tx, needs, {
     ...input,
-    lines: orderLines(priced, items, body.language),
+    lines: orderLines(priced, { items, language: body.language, promotions: promotions.names }),
     consents: consents.value,
     way: ordered.value,
   })
@@ -94,6 +97,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
   const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
   if (!redeemed.ok) return redeemed
+  await notePromotions(tx, needs, { order, priced: asked, now })
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
   return ok(await pay(tx, needs, { ...input, order, location, heldUntil: heldUntil.value }))

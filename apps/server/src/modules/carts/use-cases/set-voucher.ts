@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { holdCart, setCode } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { cartItems } from './cart-items.ts'
+import { promotionsFor } from './cart-promotions.ts'
 import { codeOf } from './cart-voucher.ts'
 import { changedCart } from './show-cart.ts'
 
@@ -31,7 +32,8 @@ export async function setVoucher(
       if (!held) return refuse('not-found')
       const cart = { ...held, voucherCode: typed === '' ? null : typed }
       const items = await cartItems(tx, needs, { cart, language })
-      const found = await codeOf(tx, needs, { cart, items, siteId, now })
+      const promotions = await promotionsFor(tx, needs, { companyId, items, siteId, now })
+      const found = await codeOf(tx, needs, { cart, items, promotions, siteId, now })
       if (typed !== '' && !found) return refuse('voucher-unknown')
       const code = found && (found.problem === null ? found.terms.code : found.code)
       await setCode(tx, { ...cart, now }, code)

@@ -7,6 +7,7 @@ import { cartOf, holdCart, NO_DELIVERY, piecesIn, type StoredCart } from '../car
 import type { CartsNeeds } from '../needs.ts'
 import { viewCart } from '../rules/price-lines.ts'
 import { cartItems, type ShopNeeds, taxDay } from './cart-items.ts'
+import { promotionsFor } from './cart-promotions.ts'
 import { type VoucherNeeds, voucherView } from './cart-voucher.ts'
 
 type Needs = ShopNeeds & VoucherNeeds & Pick<CartsNeeds, 'fulfilment'>
@@ -26,10 +27,12 @@ async function cartView(
 ): Promise<CartView> {
   const way = await wayOf(tx, needs, { cart, companyId, siteId, now })
   const items = await cartItems(tx, needs, { cart, language })
+  const at = { items, siteId, now, ...placeOf(way) }
+  const promotions = await promotionsFor(tx, needs, { companyId, ...at })
   const voucher = cart
-    ? await voucherView(tx, needs, { cart, items, siteId, now, ...placeOf(way) })
+    ? await voucherView(tx, needs, { cart, promotions, ...at })
     : { voucher: null, shown: null }
-  return viewCart(cart, items, { day: taxDay(now), language, way, ...voucher })
+  return viewCart(cart, items, { day: taxDay(now), language, way, promotions, ...voucher })
 }
 
 /** A table and a delivery area are of a place; where goods are fetched is chosen later. */
