@@ -1,7 +1,7 @@
 import { billedServicesModule } from '../modules/billed-services/index.ts'
 import { billedText, invoicingModule } from '../modules/invoicing/index.ts'
 import { createInvoiceChecker, receivedInvoicesModule } from '../modules/received-invoices/index.ts'
-import { refundsModule } from '../modules/refunds/index.ts'
+import { type Refunds, refundsModule } from '../modules/refunds/index.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
@@ -11,7 +11,7 @@ import type { Tenants } from './tenants.ts'
 export function buildInvoicing(
   parts: Parts,
   of: { readonly tenants: Tenants; readonly renting: Renting; readonly selling: Selling },
-): void {
+): Refunds {
   const { payments, orders, promotions, stock } = of.selling
   const { writeDocuments } = invoicingModule({
     ...parts,
@@ -21,7 +21,7 @@ export function buildInvoicing(
     transferTarget: payments.transferTarget,
     orderByLink: orders.orderByLink,
   })
-  refundsModule({
+  const refunds = refundsModule({
     ...parts,
     ...orders,
     rentals: of.renting.rentals,
@@ -39,4 +39,5 @@ export function buildInvoicing(
     checkFile: createInvoiceChecker(parts),
     companyNames: of.tenants.companies.companyNames,
   })
+  return refunds
 }

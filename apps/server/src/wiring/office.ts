@@ -110,8 +110,9 @@ export function buildOffice(parts: Parts, { tenants, renting, selling }: Done) {
   const { contractParty } = tenants.companies
   mountWallets(parts, selling)
   const { ownTexts } = tenants.translations
-  mountCases({ ...parts, ...selling.orders, ...selling.tenancies, publicHoliday, contractParty, ownTexts })
-  buildInvoicing(parts, { tenants, renting, selling })
+  const refunds = buildInvoicing(parts, { tenants, renting, selling })
+  const { orders, tenancies } = selling
+  mountCases({ ...parts, ...orders, ...tenancies, ...refunds, publicHoliday, contractParty, ownTexts })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
   mountTimeExport({ ...parts, publicHoliday })
   mountCustomers(parts, { tenants, renting, selling })

@@ -8,6 +8,7 @@ import {
   actOnDeclaration,
   loadDeclaration,
   loadDeclarationOfOrder,
+  loadDeclarationOfGoods,
 } from '../features/legal/declaration-load.ts'
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
 import { OF_ORDER, PATHS, type DeclarationKind } from '../lib/declaration-links.ts'
@@ -214,6 +215,17 @@ const declarationOfOrder = (kind: DeclarationKind) =>
     head: (_data, { say }) => ({ title: say(`${kind}.title`) }),
   })
 
+const declarationOfGoods = route({
+  id: 'declaration',
+  path: '/einkauf/:hash/widerrufen',
+  source: 'src/features/legal/declaration-page.tsx',
+  Page: DeclarationPage,
+  secret: true,
+  typed: true,
+  load: loadDeclarationOfGoods,
+  head: (_data, { say }) => ({ title: say('withdrawal.title') }),
+})
+
 const legal = (kind: LegalData['kind'], path: string) =>
   route({
     id: 'legal',
@@ -262,6 +274,7 @@ const ROUTES: readonly Route[] = [
   declaration('termination'),
   declarationOfOrder('withdrawal'),
   declarationOfOrder('termination'),
+  declarationOfGoods,
   legal('imprint', '/impressum'),
   legal('privacy', '/shop/datenschutz'),
   legal('terms', '/shop/agbs'),

@@ -130,6 +130,7 @@ export function aGoodsOrder({ payment, ...change }: GoodsChange = {}): GoodsOrde
         kind: 'article',
         title: 'Mate Spreewasser, 0,5 l',
         quantity: 4,
+        leftPieces: 4,
         grossCents: 716,
         withdrawal: 'allowed',
       },

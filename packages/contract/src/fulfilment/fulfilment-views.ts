@@ -89,6 +89,8 @@ export const GoodsOrderView = z
         kind: LineKind,
         title: z.string(),
         quantity: z.int(),
+        /** Of which no money went back, or waits to. */
+        leftPieces: z.int(),
         grossCents: Cents,
         /** By which rule it may be withdrawn; null: it is none of goods. */
         withdrawal: article.withdrawal.nullable(),

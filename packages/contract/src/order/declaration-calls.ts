@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_LINES, WithdrawnPieces } from './withdrawn-pieces.ts'
 import { call } from '../call.ts'
 import { MOST_BOXES } from './cart.ts'
 import {
@@ -90,6 +91,8 @@ export const declarationCalls = {
       refundCents: Cents.min(0),
       /** Of an order of several boxes those it is about; by default all that may still be withdrawn from (K-03). */
       rentalIds: z.array(Id).min(1).max(MOST_BOXES).optional(),
+      /** Of an order of goods the pieces it is about; by default those the customer named, else all. */
+      lines: z.array(WithdrawnPieces).min(1).max(MOST_LINES).optional(),
     }),
     refusals: [...CHANGE, 'door-open'],
   }),

@@ -112,6 +112,21 @@ const ProposedAddition = z.object({
 })
 export type ProposedAddition = z.infer<typeof ProposedAddition>
 
+/** Goods of an order, of which pieces may be withdrawn by themselves (LAW-2). */
+const ProposedLine = z.object({
+  lineId: Id,
+  name: z.string(),
+  /** So many have not gone back, and what of their money is left. */
+  leftPieces: z.int(),
+  leftCents: Cents,
+  /** The same of their deposit, which goes with them. */
+  deposit: z.object({ leftPieces: z.int(), leftCents: Cents }).nullable(),
+  /** So many it is about: those the customer named, else all. */
+  pieces: z.int(),
+  refusal: z.enum(CASE_REFUSALS).nullable(),
+})
+export type ProposedLine = z.infer<typeof ProposedLine>
+
 /** What the rules say should become of it, and why. */
 const Proposal = z.object({
   ...Sums.shape,
@@ -136,6 +151,14 @@ const Proposal = z.object({
   periodFrom: z.enum(['contract', 'instruction', 'never', 'handover', 'notHandedOver']).nullable(),
   /** Where the order has several: each with its own sums, which add up to those of the proposal. */
   boxes: z.array(ProposedBox).optional(),
+  /** Of an order of goods: each of its articles. */
+  lines: z.array(ProposedLine).optional(),
+  /** What of goods goes back once all of them that can be are withdrawn from: the delivery, a tip. */
+  othersCents: Cents.optional(),
+  /** Only some of the goods: the rest of the order stays. */
+  isPart: z.literal(true).optional(),
+  /** Of these pieces so much returns to the credit that paid for them. */
+  creditCents: Cents.optional(),
   /** More time and later months that go with it; their sums are in those of the proposal. */
   additions: z.array(ProposedAddition).optional(),
   /** Of a notice: the last day of the rental, and why that one. */
@@ -155,6 +178,8 @@ export const CaseDetail = z
     decidedAt: Instant.nullable(),
     /** Of an order of several boxes those that were withdrawn from. */
     withdrawnBoxes: z.array(z.string()).optional(),
+    /** Of an order of goods the pieces that were withdrawn from, where they were some. */
+    withdrawnPieces: z.array(z.string()).optional(),
     /** What came back of the voucher that had paid for all. */
     voucherBackCents: Cents.optional(),
     contractFound: Contract.nullable(),

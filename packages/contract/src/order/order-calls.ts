@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_LINES, WithdrawnPieces } from './withdrawn-pieces.ts'
 import { call } from '../call.ts'
 import { CartSizes } from './cart.ts'
 import { CommandView } from '../device/device-calls.ts'
@@ -213,6 +214,10 @@ export const orderCalls = {
       terminationKind: z.enum(['ordinary', 'extraordinary']).optional(),
       reason: text('Grund', 2000).optional(),
       endDate: LocalDate.optional(),
+      /** Only for a withdrawal from goods: the pieces it is about, behind the link of their order; the words above name them, too. */
+      goods: z
+        .strictObject({ hash: OrderHash, lines: z.array(WithdrawnPieces).min(1).max(MOST_LINES) })
+        .optional(),
       language: Language.default('de'),
     }),
     /** Local: on the clock in Germany, for the page to word in its language. */

@@ -15,8 +15,8 @@ const MOST_LINES = 150
 /** Why; a legal withdrawal is none of them, it has its own case. */
 export const REFUND_REASONS = ['goodwill', 'defect', 'mistake', 'beforeStart'] as const
 export type ChosenRefundReason = (typeof REFUND_REASONS)[number]
-/** `changed`: the customer changed the booking to one that costs less (B-21); nobody chooses that. */
-export const KNOWN_REFUND_REASONS = [...REFUND_REASONS, 'changed'] as const
+/** `changed`: the customer changed the booking to one that costs less (B-21); `withdrawn`: from some of its goods (LAW-10). Nobody chooses these. */
+export const KNOWN_REFUND_REASONS = [...REFUND_REASONS, 'changed', 'withdrawn'] as const
 export type RefundReason = (typeof KNOWN_REFUND_REASONS)[number]
 /** `claim`: sold on invoice and unpaid, so less of it is owed. */
 export const REFUND_WAYS = ['provider', 'credit', 'claim'] as const

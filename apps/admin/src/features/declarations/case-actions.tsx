@@ -10,6 +10,7 @@ import { ConfirmWithReason } from '../../ui/panes/confirm-with-reason.tsx'
 import { DetailActions } from '../../ui/panes/detail-body.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
+import { withdrawable } from './chosen-pieces.ts'
 import { RefuseCase } from './refuse-case.tsx'
 import { c } from './texts.ts'
 import { voucherWords } from './voucher-back.ts'
@@ -26,8 +27,13 @@ export function CaseActions({ found, leftOut }: Pick<Props, 'found'> & Choice) {
   if (!can.accept && !can.refuse && !can.close) return null
   const close = () => setAsked(null)
   const { proposal } = found
-  const isNothing =
+  const hasNoBox =
     proposal !== null && choosable(proposal).length > 0 && chosenOf(proposal, leftOut).length === 0
+  const hasNoLine =
+    proposal !== null &&
+    withdrawable(proposal).length > 0 &&
+    withdrawable(proposal).every(({ pieces }) => pieces === 0)
+  const isNothing = hasNoBox || hasNoLine
   return (
     <>
       <DetailActions>
@@ -45,7 +51,7 @@ export function CaseActions({ found, leftOut }: Pick<Props, 'found'> & Choice) {
         {can.refuse ? <Button onClick={() => setAsked('refuse')}>{c('refuse.button')}</Button> : null}
         {can.close ? <Button onClick={() => setAsked('close')}>{c('close.button')}</Button> : null}
       </DetailActions>
-      {isNothing ? <p className="small muted">{c('boxes.none')}</p> : null}
+      {isNothing ? <p className="small muted">{c(hasNoLine ? 'lines.none' : 'boxes.none')}</p> : null}
       {asked === 'accept' ? <Accept found={found} leftOut={leftOut} onClose={close} /> : null}
       {asked === 'refuse' ? <RefuseCase found={found} onClose={close} /> : null}
       {asked === 'close' ? <Close found={found} onClose={close} /> : null}
@@ -63,10 +69,12 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
   const voucher = chosen?.voucher ? voucherWords(chosen.voucher) : null
   const boxes = proposal === null ? [] : chosenOf(proposal, leftOut)
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
+  const goods = proposal === null ? [] : withdrawable(proposal).filter(({ pieces }) => pieces > 0)
+  const lines = goods.map(({ lineId, pieces }) => ({ lineId, pieces }))
   const day = proposal?.lastDay ? germanDay(proposal.lastDay) : ''
   const accept = () =>
     action.run(async () => {
-      const details = rentalIds.length > 0 ? { rentalIds } : {}
+      const details = { ...(rentalIds.length > 0 && { rentalIds }), ...(lines.length > 0 && { lines }) }
       const saved = await client.acceptDeclaration({ body: { id, version, refundCents, ...details } })
       save(saved, c(`accept.${kind}.done`))
       onClose()
@@ -86,9 +94,12 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
           ? c('accept.termination.text', { day })
           : boxes.length === 0
             ? voucher === null
-              ? c(acceptText(contractFound?.adds), {
-                  amount: moneyOf(refundCents),
-                })
+              ? proposal?.isPart
+                ? c('accept.pieces.text', {
+                    pieces: goods.map((line) => `${line.pieces} × ${line.name}`).join(', '),
+                    amount: moneyOf(refundCents),
+                  })
+                : c(acceptText(contractFound?.adds), { amount: moneyOf(refundCents) })
               : c('accept.voucher.text', { voucher })
             : c('accept.boxes.text', {
                 count: boxes.length,

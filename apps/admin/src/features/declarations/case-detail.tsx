@@ -18,6 +18,7 @@ import { MailLink } from '../../ui/mail-link.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseMatch } from './case-match.tsx'
 import { CaseProposalPart } from './case-proposal.tsx'
+import { type ChosenPieces, proposalOfPieces } from './chosen-pieces.ts'
 import { CaseMark, lastDueDay } from './cases-columns.tsx'
 import styles from './declarations.module.css'
 import { c } from './texts.ts'
@@ -54,8 +55,10 @@ function Loaded({ found, open }: Props & { readonly open: OpenDetail }) {
 }
 
 function Case({ found }: Props) {
-  const { contractFound, proposal, can } = found
+  const { contractFound, can } = found
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [pieces, setPieces] = useState<ChosenPieces>(new Map())
+  const proposal = found.proposal && proposalOfPieces(found.proposal, pieces)
   return (
     <div className={styles['case']}>
       <h3>{c('detail.declared')}</h3>
@@ -73,10 +76,11 @@ function Case({ found }: Props) {
           proposal={proposal}
           leftOut={leftOut}
           onToggle={can.accept ? (rentalId) => setLeftOut(toggled(leftOut, rentalId)) : undefined}
+          onChoose={can.accept ? (lineId, count) => setPieces(new Map(pieces).set(lineId, count)) : undefined}
         />
       )}
       {found.can.match ? <CaseMatch found={found} /> : null}
-      <CaseActions found={found} leftOut={leftOut} />
+      <CaseActions found={{ ...found, proposal }} leftOut={leftOut} />
     </div>
   )
 }
@@ -124,6 +128,7 @@ function contractFacts(contract: NonNullable<CaseDetail['contractFound']>): read
 const outcomeFacts = (found: CaseDetail): readonly Fact[] => [
   { name: c('column.outcome'), value: found.outcome && c(`outcome.${found.outcome}`) },
   { name: c('boxes.withdrawn'), value: found.withdrawnBoxes?.join(', ') ?? null },
+  { name: c('lines.withdrawn'), value: found.withdrawnPieces?.join(', ') ?? null },
   { name: c('column.refund'), value: found.refundCents === null ? null : moneyOf(found.refundCents) },
   { name: c('column.kept'), value: found.keptCents === null ? null : moneyOf(found.keptCents) },
   {
@@ -147,6 +152,7 @@ const LABELS = {
   order: c('column.order'),
   outcome: c('column.outcome'),
   boxes: c('boxes.withdrawn'),
+  pieces: c('lines.withdrawn'),
   refundCents: c('column.refund'),
   keptCents: c('column.kept'),
   voucherBackCents: c('column.voucherBack'),

@@ -4,6 +4,7 @@ import { durationOf, moneyOf } from '../../lib/words/format.ts'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { CaseAdditions } from './case-additions.tsx'
 import { CaseBoxes } from './case-boxes.tsx'
+import { CaseLines } from './case-lines.tsx'
 import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { c } from './texts.ts'
 import { voucherWords } from './voucher-back.ts'
@@ -15,6 +16,7 @@ export function CaseProposalPart(props: {
   readonly proposal: CaseProposal
   readonly leftOut: readonly string[]
   readonly onToggle: ((rentalId: string) => void) | undefined
+  readonly onChoose: ((lineId: string, pieces: number) => void) | undefined
 }) {
   const { leftOut } = props
   const proposal = proposalFor(props.proposal, leftOut)
@@ -30,6 +32,7 @@ export function CaseProposalPart(props: {
         {refusal === null ? null : `: ${c(`refusal.${refusal}`)}`}
       </p>
       {proposal.boxes ? <CaseBoxes {...props} /> : null}
+      {proposal.lines?.length ? <CaseLines {...props} /> : null}
       <Facts rows={factsOf(proposal)} />
       {proposal.additions?.length ? <CaseAdditions additions={proposal.additions} /> : null}
     </section>
@@ -37,6 +40,7 @@ export function CaseProposalPart(props: {
 }
 
 function outcomeOf(proposal: CaseProposal, leftOut: readonly string[]): string {
+  if (proposal.isPart) return c('proposal.part')
   const [chosen, count] = [chosenOf(proposal, leftOut).length, choosable(proposal).length]
   return chosen < count ? c('proposal.some', { chosen, count }) : c(`proposal.${proposal.outcome}`)
 }
@@ -84,6 +88,10 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     {
       name: c(proposal.onInvoice ? 'proposal.less' : 'proposal.back'),
       value: (goesOn && !voucher) || refundCents > 0 ? <b>{moneyOf(refundCents)}</b> : null,
+    },
+    {
+      name: c('proposal.creditBack'),
+      value: proposal.creditCents ? <b>{moneyOf(proposal.creditCents)}</b> : null,
     },
     { name: c('proposal.voucher'), value: voucher ? <b>{voucherWords(voucher)}</b> : null },
   ]

@@ -1,4 +1,5 @@
 import { type CaseFilter, caseList } from '@fachwerk/contract/order/declaration-calls'
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { type Condition, type ListQuery, listSource } from '../../platform/db/list-source.ts'
@@ -31,6 +32,10 @@ export interface StoredCase {
   readonly rentalId: string | null
   /** Names of those withdrawn from, where the order has several boxes (K-03). */
   readonly boxes: readonly string[] | null
+  /** Pieces of goods its customer named; none: only words. */
+  readonly declaredLines: readonly WithdrawnPieces[]
+  /** Of an order of goods the pieces that were withdrawn from, where they were some. */
+  readonly pieces: readonly string[] | null
   readonly refundCents: number | null
   readonly keptCents: number | null
   readonly voucherBackCents: number | null
@@ -49,6 +54,12 @@ const COLUMNS = sql`
   o.short_code as "orderCode", c.rental_id as "rentalId", c.refund_cents as "refundCents", c.kept_cents as "keptCents",
   c.voucher_back_cents as "voucherBackCents",
   c.refusal, c.note, c.last_day::text as "lastDay", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.version,
+  coalesce((select jsonb_agg(jsonb_build_object('lineId', n.line_id, 'pieces', n.pieces) order by n.line_id)
+    from declared_line n where n.declaration_id = d.id), '[]') as "declaredLines",
+  (select jsonb_agg(x.pieces || ' × ' || i.description order by i.id) from staff_refund s
+    join staff_refund_line x on x.refund_id = s.id and x.company_id = s.company_id
+    join order_line i on i.id = x.line_id and i.company_id = x.company_id and i.kind = 'article'
+    where s.declaration_id = d.id and s.company_id = c.company_id) as pieces,
   case when o.box_count > 1 then (
     select array_agg(l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') order by w.rental_id)
     from withdrawn_box w join rental r on r.id = w.rental_id join box b on b.id = r.box_id
@@ -142,7 +153,8 @@ export async function updateCase(
 export async function lockCasesOfRefund(tx: Tx, orderId: string): Promise<StoredCase[]> {
   const { rows } = await sql<StoredCase>`
     select ${COLUMNS} from ${CASES} where c.state = 'decided' and d.kind = 'withdrawal'
-      and d.id in (select w.declaration_id from withdrawn_box w where w.order_id = ${orderId})
+      and d.id in (select w.declaration_id from withdrawn_box w where w.order_id = ${orderId}
+        union select s.declaration_id from staff_refund s where s.order_id = ${orderId} and s.company_id = c.company_id)
     for update of c`.execute(tx)
   return rows
 }
@@ -157,10 +169,10 @@ export async function isPaidBack(
 ): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select bool_or(f.state = 'done') and not bool_or(f.state = 'requested') as done from payment_refund f
-    where f.company_id = ${companyId}
-      and f.order_id in (select w.order_id from withdrawn_box w where w.declaration_id = ${id})
+    where f.company_id = ${companyId} and (f.id in (select s.payment_refund_id from staff_refund s where s.declaration_id = ${id} and s.company_id = ${companyId})
+      or f.order_id in (select w.order_id from withdrawn_box w where w.declaration_id = ${id})
       and (f.reason = 'withdrawn'
-        or f.reason in (select 'withdrawn ' || w.rental_id from withdrawn_box w where w.declaration_id = ${id}))
+        or f.reason in (select 'withdrawn ' || w.rental_id from withdrawn_box w where w.declaration_id = ${id})))
     group by f.order_id`.execute(tx)
   return rows.length > 0 && rows.every(({ done }) => done)
 }

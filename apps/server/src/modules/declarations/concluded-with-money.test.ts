@@ -1,3 +1,4 @@
+import { withdrawingGoods } from '../refunds/testing/refunds-house.ts'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
@@ -17,6 +18,7 @@ async function proposalFor(at: OrdersTest, shortCode: string, email: string) {
     ...platform,
     ...orders,
     ...tenancies,
+    ...withdrawingGoods(at),
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: needs.contractParty,

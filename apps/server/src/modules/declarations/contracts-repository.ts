@@ -1,3 +1,4 @@
+import { EXEMPT_RULES } from '@fachwerk/contract/catalog/exempt-rules'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -45,6 +46,8 @@ export interface StoredContract {
   readonly handedOverAt: Date | null
   /** Of goods: what cost so much, in money or of the voucher that paid for all, can be withdrawn from by nobody. */
   readonly exemptCents: number
+  /** Credit that paid for some of it, and still does. */
+  readonly creditCode: string | null
   /** Of a later month, and of a changed booking, the order its rental began with: that is its contract (R-12, B-21). */
   readonly firstOrderId: string | null
   /** What its rentals were made longer by after it; nobody holds on to them without it (§ 360 BGB). */
@@ -63,8 +66,7 @@ export interface StoredContract {
   readonly boxes: readonly ContractBox[]
 }
 
-/** Rules of goods that nobody withdraws from, sealed or not (§ 312g (2) BGB, LAW-5). */
-const EXEMPT = ['perishable', 'madeToOrder', 'press'] as const
+const EXEMPT = sql.join(EXEMPT_RULES.map((rule) => sql.lit(rule)))
 
 const COLUMNS = sql`
   o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status,
@@ -78,7 +80,10 @@ const COLUMNS = sql`
   case when o.quote is null then 'goods' when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
   (select h.handed_over_at from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "handedOverAt",
   (select coalesce(sum(case when o.total_cents = 0 then i.lowered_cents else i.gross_cents - i.lowered_cents end), 0)::int from order_line i where i.order_id = o.id and i.company_id = o.company_id
-    and i.withdrawal in (${sql.join(EXEMPT.map((rule) => sql.lit(rule)))})) as "exemptCents",
+    and (i.withdrawal in (${EXEMPT}) or (i.kind = 'deposit' and exists (select from order_line g where g.order_id = o.id and g.company_id = o.company_id
+      and g.variant_id = i.variant_id and g.kind = 'article' and g.withdrawal in (${EXEMPT}))))) as "exemptCents",
+  (select v.code from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id where u.order_id = o.id
+    and u.company_id = o.company_id and v.is_credit and u.released_at is null and u.kept_cents is null) as "creditCode",
   case when m.position > 1 or item.kind = 'change' then r.order_id end as "firstOrderId",
   coalesce(r.term = 'long', false) as "longTerm",
   case when item.kind = 'extension' and m.id is null then (o.quote#>>'{period,startsAt}')::timestamptz

@@ -57,17 +57,27 @@ interface WithdrawnBoxTable {
   voucher_kept_cents: Generated<number>
 }
 
+/** Pieces of goods its customer named; the words name them, too. */
+interface DeclaredLineTable {
+  declaration_id: string
+  company_id: string
+  line_id: string
+  pieces: number
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     contract_declaration: ContractDeclarationTable
     declaration_case: DeclarationCaseTable
     withdrawn_box: WithdrawnBoxTable
+    declared_line: DeclaredLineTable
   }
 }
 
 /** How long its rows stay; the test of what is forgotten collects it. @public */
 export const retained = {
   declaration_case: { stays: 'stays with its declaration' },
+  declared_line: { stays: 'stays with its declaration' },
   withdrawn_box: { stays: 'stays with its declaration' },
   contract_declaration: { stays: 'a business letter, six years (LAW-45); nothing of it is deleted yet' },
 } as const satisfies RetainedTables

@@ -1,3 +1,4 @@
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import './declaration-tables.ts'
@@ -53,6 +54,28 @@ export async function insertDeclaration(
       ...UNDECIDED,
     })
     .execute()
+}
+
+/** Stores which pieces of goods it names, of the order behind that link of the site; what is not of it is only words. */
+export async function insertDeclaredLines(
+  tx: Tx,
+  {
+    id,
+    siteId,
+    goods: { hash, lines },
+  }: {
+    readonly id: string
+    readonly siteId: string
+    readonly goods: { readonly hash: string; readonly lines: readonly WithdrawnPieces[] }
+  },
+): Promise<void> {
+  await sql`
+    insert into declared_line (declaration_id, company_id, line_id, pieces)
+    select ${id}::uuid, o.company_id, i.id, least(x.pieces, i.quantity)
+    from customer_order o join order_line i on i.order_id = o.id and i.company_id = o.company_id and i.kind = 'article'
+      join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x("lineId" uuid, pieces int) on x."lineId" = i.id
+    where o.hash = ${hash} and o.site_id = ${siteId}::uuid and o.hash_revoked_at is null
+    on conflict do nothing`.execute(tx)
 }
 
 /** What a collecting receipt tells of one declaration. */

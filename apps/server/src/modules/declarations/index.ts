@@ -3,6 +3,7 @@ import type { Parts } from '../../platform/parts.ts'
 import type { Companies } from '../companies/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Refunds } from '../refunds/index.ts'
 import type { Tenancies } from '../tenancies/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
@@ -34,6 +35,7 @@ export const reads = [
   'voucher_use',
   'staff_refund',
   'staff_refund_box',
+  'staff_refund_line',
   'booking_change',
 ] as const
 
@@ -50,12 +52,13 @@ export interface CaseNeeds
     Pick<Translations, 'ownTexts'>,
     Pick<Locations, 'publicHoliday'>,
     Pick<Orders, 'withdrawOrder'>,
+    Pick<Refunds, 'withdrawGoods'>,
     Pick<Tenancies, 'endByReceivedNotice' | 'takeReceivedNotice'> {}
 
 /** „Vertrag widerrufen" and „Verträge hier kündigen": declarations and their receipts (LAW-1 to LAW-4, LAW-11). */
 export function declarationsModule(needs: DeclarationsNeeds): void {
-  needs.serve(orderCalls.declare, async ({ actor, ip, idempotency, body }) => {
-    const answer = await declare(needs, { actor, ip, idempotency, declaration: body })
+  needs.serve(orderCalls.declare, async ({ actor, ip, idempotency, body: { goods, ...declaration } }) => {
+    const answer = await declare(needs, { actor, ip, idempotency, declaration, goods })
     return !answer.ok && answer.refusal === 'reason-required' ? { ...answer, field: 'reason' } : answer
   })
 }

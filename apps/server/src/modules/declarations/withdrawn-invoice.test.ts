@@ -1,3 +1,4 @@
+import { withdrawingGoods } from '../refunds/testing/refunds-house.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
@@ -17,6 +18,7 @@ async function aWithdrawnInvoice(minutes: number, more: object = {}) {
     ...platform,
     ...orders,
     ...tenancies,
+    ...withdrawingGoods(at),
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: needs.contractParty,

@@ -13,6 +13,8 @@ export interface StoredLine {
   /** In its customer's language, where that is another. */
   readonly said: string | null
   readonly quantity: number
+  /** Of which no money went back, or waits to. */
+  readonly leftPieces: number
   readonly grossCents: number
   readonly vatRate: number
   /** By which rule what was bought may be withdrawn; null: it is none of goods. */
@@ -23,7 +25,9 @@ export interface StoredLine {
 export async function linesOf(tx: Tx, { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>) {
   const { rows } = await sql<StoredLine>`
     select i.id, i.kind, i.variant_id as "variantId", i.description, i.said, i.quantity, i.gross_cents as "grossCents",
-      i.vat_rate as "vatRate", i.withdrawal
+      i.vat_rate as "vatRate", i.withdrawal,
+      greatest(0, i.quantity - coalesce((select b.pieces from line_back_public b where b.line_id = i.id and b.company_id = i.company_id), 0))::int
+        as "leftPieces"
     from order_line i where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid order by i.id`.execute(
     tx,
   )

@@ -3,8 +3,10 @@ import { bookingChangeCalls } from '@fachwerk/contract/rental/booking-change-cal
 import { cancelTermCalls } from '@fachwerk/contract/price/cancel-term-calls'
 import { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-calls'
 import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
+import type { Tx } from '../../platform/db/db.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { ok } from '../../platform/result.ts'
+import { withdrawGoods } from './goods/withdraw-goods.ts'
 import type { RefundsNeeds } from './needs.ts'
 import { unansweredRefunds } from './refunds-repository.ts'
 import { REMIND_AFTER_MS } from './rules/refund-times.ts'
@@ -19,6 +21,8 @@ import { previewRefund, refundOrder } from './use-cases/refund-order.ts'
 import { askRefundAccount, confirmRefundSent, retryOrderRefund } from './use-cases/settle-refused.ts'
 import { refundsView } from './use-cases/show-refunds.ts'
 
+export { goodsLeft } from './goods/withdraw-goods.ts'
+export { type LeftLine, plannedLines, withdrawableLines, withdrawnLines } from './rules/refund-lines.ts'
 export { lateRefunds, refusedRefundDuties, waitingRefundDuties } from './due-refunds.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -46,8 +50,13 @@ export const reads = [
   'staff_user',
 ] as const
 
+export interface Refunds {
+  /** Money and goods of an accepted withdrawal go back by line. */
+  withdrawGoods(tx: Tx, input: Parameters<typeof withdrawGoods>[2]): ReturnType<typeof withdrawGoods>
+}
+
 /** Cancelling and refunding by staff, with a second pair of eyes above a limit (O-07). */
-export function refundsModule(needs: RefundsNeeds): void {
+export function refundsModule(needs: RefundsNeeds): Refunds {
   const { serve, db, clock, jobs } = needs
   serve(refundCalls.orderRefunds, ({ actor, params }) =>
     db.read((tx) => refundsView(tx, needs, { actor, orderId: params.id, now: clock.now() })),
@@ -75,6 +84,7 @@ export function refundsModule(needs: RefundsNeeds): void {
   })
   mountBookings(needs)
   jobs.every('refunds-unanswered', { everySeconds: 60 }, () => remind(needs))
+  return { withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input) }
 }
 
 /** What customers do with a booking that has not begun (B-21), and on which terms. */

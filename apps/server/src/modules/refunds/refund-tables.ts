@@ -34,6 +34,8 @@ interface StaffRefundTable {
   account_holder: Generated<string | null>
   account_sealed: Generated<string | null>
   account_given_at: Generated<Date | null>
+  /** Of an accepted withdrawal from some of its goods. */
+  declaration_id: Generated<string | null>
 }
 
 interface StaffRefundBoxTable {

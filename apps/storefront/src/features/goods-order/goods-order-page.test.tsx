@@ -184,7 +184,7 @@ describe('K-10 what it is of', () => {
 
   it('LAW-1 it can be withdrawn from where it is shown, and who has a question finds the phone', async () => {
     const { browser } = await open(aGoodsOrder(FINISHED))
-    expect(link(browser, 'Vertrag widerrufen')).toBe('/vertrag-widerrufen?bestellung=A9G4H')
+    expect(link(browser, 'Vertrag widerrufen')).toBe(`/einkauf/${HASH}/widerrufen`)
     expect(link(browser, 'Fragen? +49 89 99998 410')).toBe('tel:+498999998410')
     const unpaid = await open(anUnpaidGoodsOrder())
     expect(link(unpaid.browser, 'Vertrag widerrufen')).toBeUndefined()

@@ -225,7 +225,7 @@ function ageWords(type: DeliveryType, t: ShopCartWords, d: DeliveryWords): strin
 
 function Ways({ order, t }: PartProps) {
   const { href } = usePage()
-  const { status, location, shortCode, mailTo } = order
+  const { status, location, hash, mailTo } = order
   const isBought = status === 'approved' || status === 'process' || status === 'finished'
   return (
     <>
@@ -240,7 +240,7 @@ function Ways({ order, t }: PartProps) {
           {t('order.again')}
         </a>
         {isBought ? (
-          <a className="btn" href={href(`/vertrag-widerrufen?bestellung=${shortCode}`)}>
+          <a className="btn" href={href(`/einkauf/${hash}/widerrufen`)}>
             {t('order.withdraw')}
           </a>
         ) : null}
@@ -258,11 +258,16 @@ function Bought({ order, t }: PartProps) {
     <aside className="sum cart-sum">
       <h2>{t('order.head', { code: order.shortCode })}</h2>
       <ul className="goods-lines">
-        {lines.map(({ id, quantity, title, grossCents }) => (
+        {lines.map(({ id, quantity, leftPieces, title, grossCents }) => (
           <li key={id}>
             {/* What is taken off has no number of pieces. */}
             <span className="num">{grossCents < 0 ? null : `${quantity} ×`}</span>
-            <span>{title}</span>
+            <span>
+              {title}
+              {quantity > leftPieces && grossCents >= 0 ? (
+                <small className="muted"> {t('order.line.back', { count: quantity - leftPieces })}</small>
+              ) : null}
+            </span>
             <span className="num">{money(grossCents)}</span>
           </li>
         ))}

@@ -22,9 +22,27 @@ export interface DeclarationData {
   readonly refusal: RefusalCode | null
   /** How the contract is named, where there is more than one: of several boxes, or of who is signed in (LAW-2). */
   readonly contractHint: string | null
+  /** Behind the link of an order of goods: its lines, of which pieces may be named. */
+  readonly goods: WithdrawnGoods | null
   readonly key: string
   /** When it was received, on the clock in Germany; only in the last step. */
   readonly receivedAtLocal: string | null
+}
+
+/** A line of goods somebody withdraws from. */
+export interface WithdrawnLine {
+  readonly id: string
+  readonly title: string
+  readonly leftPieces: number
+  /** Why nobody can withdraw from it; null: they can. */
+  readonly exempt: string | null
+  readonly pieces: number
+}
+export interface WithdrawnGoods {
+  readonly hash: string
+  readonly code: string
+  readonly lines: readonly WithdrawnLine[]
+  readonly words: { readonly title: string; readonly help: string; readonly none: string }
 }
 
 /** Before anything was typed. */

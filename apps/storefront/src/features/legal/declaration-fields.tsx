@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { TextArea, TextField } from '../../ui/form-field.tsx'
 import type { DeclarationData, DeclarationField } from './declaration-data.ts'
+import { WithdrawnGoodsFields } from './withdrawn-goods-fields.tsx'
 
 /** Name, contract and address for the receipt; for a termination also its kind, reason and date. */
 export function DeclarationFields({ data }: { readonly data: DeclarationData }) {
@@ -43,11 +44,15 @@ export function DeclarationFields({ data }: { readonly data: DeclarationData }) 
         />
       ) : null}
       <TextField {...field('name')} autoComplete="name" maxLength={160} />
-      <TextArea
-        {...field('contract')}
-        maxLength={1000}
-        help={data.contractHint ?? say(`${kind}.contractHelp`)}
-      />
+      {data.goods && data.goods.lines.length > 0 ? (
+        <WithdrawnGoodsFields goods={data.goods} wrong={wrong.includes('contract')} />
+      ) : (
+        <TextArea
+          {...field('contract')}
+          maxLength={1000}
+          help={data.contractHint ?? say(`${kind}.contractHelp`)}
+        />
+      )}
       <TextField
         {...field('email')}
         type="email"

@@ -15,6 +15,8 @@ import {
   type DeclarationValues,
   EMPTY_DECLARATION,
 } from './declaration-data.ts'
+import { declaredGoods, goodsBehind, isNothing, saidGoods, withdrawnGoods } from './withdrawn-goods.ts'
+import { GOODS_FIELD } from './withdrawn-goods-names.ts'
 
 /** The empty form; mails and the order's page have filled in the number, a session name, address and contract (LAW-2). */
 export const loadDeclaration =
@@ -47,6 +49,19 @@ export const loadDeclarationOfOrder =
     const contractHint = kind === 'withdrawal' ? partHintOf(context, found.value) : null
     return { kind: 'page', data: { ...start(kind, values, context), contractHint } }
   }
+
+/** The same behind the link of an order of goods: each of its lines can be withdrawn from by itself (LAW-2). */
+export async function loadDeclarationOfGoods(context: LoadContext): Promise<Loaded<DeclarationData>> {
+  const order = await goodsBehind(context, context.params['hash'])
+  if (!order) return { kind: 'missing' }
+  const { contact, mailTo, shortCode } = order
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+  const values = { ...EMPTY_DECLARATION, name, email: mailTo, contract: shortCode }
+  return {
+    kind: 'page',
+    data: { ...start('withdrawal', values, context), goods: withdrawnGoods(context, order) },
+  }
+}
 
 /** A contract is undone in part as well: of several boxes one is named by its number (§ 356a (2) BGB). */
 function partHintOf(
@@ -92,15 +107,19 @@ export const actOnDeclaration =
       (name) => [name, (form[name] ?? EMPTY_DECLARATION[name]).trim()] as const,
     )
     // Every field of the list is in it.
-    const values = Object.fromEntries(entries) as Record<DeclarationField, string>
-    const data = start(kind, values, context)
+    const typed = Object.fromEntries(entries) as Record<DeclarationField, string>
+    const order = kind === 'withdrawal' ? await goodsBehind(context, form[GOODS_FIELD]) : null
+    const goods = order && withdrawnGoods(context, order)
+    const values = goods ? { ...typed, contract: saidGoods(goods) } : typed
+    const data = { ...start(kind, values, context), goods }
     if (form['step'] === 'back') return { kind: 'page', data }
     const parsed = orderCalls.declare.body.safeParse(bodyOf(kind, values, context))
-    const wrong = parsed.success ? missingReason(kind, values) : fieldsOf(parsed.error.issues)
+    const missing: DeclarationField[] = goods && isNothing(goods) ? ['contract'] : missingReason(kind, values)
+    const wrong = parsed.success ? missing : fieldsOf(parsed.error.issues)
     if (!parsed.success || wrong.length > 0) return { kind: 'page', status: 422, data: { ...data, wrong } }
     if (kind === 'withdrawal' && form['step'] !== 'confirm')
       return { kind: 'page', data: { ...data, step: 'review' } }
-    return declare(data, parsed.data, context)
+    return declare(data, { ...parsed.data, ...(goods && declaredGoods(goods)) }, context)
   }
 
 async function declare(
@@ -128,6 +147,7 @@ function start(kind: DeclarationKind, values: DeclarationValues, context: LoadCo
     wrong: [],
     refusal: null,
     contractHint: null,
+    goods: null,
     key,
     receivedAtLocal: null,
   }

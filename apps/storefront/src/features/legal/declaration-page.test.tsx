@@ -17,6 +17,7 @@ const aDeclaration = (kind: DeclarationKind, change: Partial<DeclarationData> = 
   refusal: null,
   key: 'key-1',
   contractHint: null,
+  goods: null,
   receivedAtLocal: null,
   ...change,
 })

@@ -33,7 +33,11 @@ function DeclarationForm({ data }: { readonly data: DeclarationData }) {
       ) : null}
       <ErrorSummary
         title={say('form.checkAll')}
-        errors={wrong.map((field) => ({ field, text: say(`declaration.error.${field}`) }))}
+        errors={wrong.map((field) => ({
+          field,
+          text:
+            field === 'contract' && data.goods ? data.goods.words.none : say(`declaration.error.${field}`),
+        }))}
       />
       <form method="post" action={href(PATHS[kind])} noValidate className="declaration">
         <input type="hidden" name="key" value={key} />

@@ -4,6 +4,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { PATHS } from '../../lib/declaration-links.ts'
+import { WithdrawnGoodsHidden } from './withdrawn-goods-fields.tsx'
 import { DECLARATION_FIELDS, type DeclarationData, type DeclarationField } from './declaration-data.ts'
 
 /** Second step of a withdrawal: everything once more, and one button (LAW-3). */
@@ -20,6 +21,7 @@ export function DeclarationReview({ data }: { readonly data: DeclarationData }) 
         {DECLARATION_FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
+        {data.goods ? <WithdrawnGoodsHidden goods={data.goods} /> : null}
         <div className="acts">
           <SubmitOnce
             className="btn btn-primary btn-l"

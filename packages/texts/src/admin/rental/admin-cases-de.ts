@@ -102,6 +102,8 @@ export const adminCasesDe = {
   'proposal.owed': 'Auf Rechnung, noch offen',
   'proposal.less': 'Rechnung sinkt um',
   'proposal.back': 'Zurück an den Kunden',
+  'proposal.part': 'Annehmen für einzelne Artikel',
+  'proposal.creditBack': 'Zurück auf das Guthaben',
   'proposal.voucher': 'Gutschein',
   'proposal.voucher.credit': 'Guthaben {code} kommt mit {amount} zurück',
   'proposal.voucher.free': 'Gutschein {code} lässt sich wieder einlösen',
@@ -122,6 +124,14 @@ export const adminCasesDe = {
   'additions.sums': 'genutzt {used} von {whole}, wir behalten {kept} von {paid}, zurück {back}',
   'additions.less': 'genutzt {used} von {whole}, wir berechnen {kept} von {paid}, Rechnung sinkt um {back}',
   'proposal.some': 'Für {chosen} von {count} Fächern annehmen',
+  'lines.title': 'Artikel, um die es geht',
+  'lines.help':
+    'Angekreuzt ist, was der Kunde nennt, sonst alles. Pfand geht mit; mit den letzten Stücken auch Lieferung und Trinkgeld.',
+  'lines.left': '{count} Stück widerrufbar',
+  'lines.pieces': 'Wie viele Stück von {name}',
+  'lines.count': '{count} Stück',
+  'lines.none': 'Kreuzen Sie mindestens einen Artikel an.',
+  'lines.withdrawn': 'Widerrufene Artikel',
   'boxes.title': 'Fächer, um die es geht',
   'boxes.help':
     'Was nicht angekreuzt ist, läuft weiter; dafür lässt sich später ein eigener Widerruf annehmen.',
@@ -155,6 +165,8 @@ export const adminCasesDe = {
     'Die Miete endet sofort, Schlüssel werden gesperrt, das Fach wird frei. Bezahlt hatte ein Gutschein, Geld geht keines zurück. {voucher}. Der Kunde bekommt eine E-Mail.',
   'accept.goods.text':
     'Sind die Waren noch nicht übergeben, wird die Bestellung storniert. {amount} gehen zurück. Übergebene Waren bringt der Kunde binnen 14 Tagen; bis dahin dürfen Sie mit der Rückzahlung warten.',
+  'accept.pieces.text':
+    'Widerrufen sind: {pieces}. {amount} gehen zurück, alles andere bleibt bestellt. Was noch nicht übergeben ist, geht zurück in den Bestand; Übergebenes bringt der Kunde binnen 14 Tagen. Der Kunde bekommt eine E-Mail.',
   'accept.extension.text':
     'Die Miete endet wieder, wann sie vor der Verlängerung endete, und der Schlüssel mit ihr; hat die Verlängerung schon begonnen, endet sie sofort. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.boxes.others': 'Die übrigen Fächer laufen weiter.',

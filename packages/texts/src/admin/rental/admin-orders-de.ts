@@ -217,6 +217,7 @@ export const adminOrdersDe = {
   'history.refund.reason.mistake': 'Versehen',
   'history.refund.reason.beforeStart': 'Rücktritt vor Beginn',
   'history.refund.reason.changed': 'Buchung vom Kunden geändert',
+  'history.refund.reason.withdrawn': 'Widerruf des Kunden',
   'history.refund.way.provider': 'wie bezahlt',
   'history.refund.way.credit': 'Guthaben',
   'history.refund.way.claim': 'Rechnung gesenkt',

@@ -55,6 +55,7 @@ export const adminRefundsDe = {
   'refund.reason.mistake': 'Versehen',
   'refund.reason.beforeStart': 'Rücktritt vor Beginn',
   'refund.reason.changed': 'Buchung vom Kunden geändert',
+  'refund.reason.withdrawn': 'Widerruf des Kunden',
   'refund.note': 'Notiz für uns (freiwillig)',
   'refund.way': 'Wie geht das Geld zurück?',
   'refund.way.provider': 'Auf {service}, wie bezahlt',

@@ -6,6 +6,8 @@ export const mailCaseDeInformal = {
   'accepted.subject': 'Dein Widerruf bei {site} ist angenommen',
   'accepted.text':
     'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
+  'pieces.text':
+    'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Er gilt für: {pieces}. Alles andere bleibt bestellt.',
   'partly.text':
     'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'goods.back': 'Bitte bring die Waren binnen 14 Tagen nach deinem Widerruf zu uns zurück.',

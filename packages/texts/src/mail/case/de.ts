@@ -8,6 +8,8 @@ export const mailCaseDe = {
     'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
   'partly.text':
     'Sie hatten verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu Ihrem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'pieces.text':
+    'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Er gilt für: {pieces}. Alles andere bleibt bestellt.',
   'goods.kept':
     'Nicht zurück gehen {kept}: Das sind Waren, die sich nach dem Gesetz nicht widerrufen lassen (§ 312g Abs. 2 BGB).',
   'goods.back': 'Bitte bringen Sie die Waren binnen 14 Tagen nach Ihrem Widerruf zu uns zurück.',

@@ -7,6 +7,8 @@ export const mailCaseIt = {
   'field.contract': 'Le Sue indicazioni sul contratto',
   'accepted.subject': 'Il Suo recesso presso {site} è stato accettato',
   'accepted.text': 'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. Il contratto è terminato.',
+  'pieces.text':
+    'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. Riguarda: {pieces}. Tutto il resto rimane ordinato.',
   'partly.text':
     'Aveva chiesto che il noleggio iniziasse prima della scadenza del periodo di recesso. Per il tempo trascorso fino al recesso tratteniamo quindi {kept}, in proporzione alla durata (§ 357a comma 2 del codice civile tedesco).',
   'goods.kept':

@@ -49,4 +49,7 @@ export const shopCartPagesDeInformal = {
     'Der Gutschein ist schon eingelöst. Ohne ihn bestellst du, wenn du ihn im Warenkorb entfernst.',
   'kasse.refused.voucher-not-here':
     'Der Gutschein gilt an diesem Standort nicht. Wähle einen anderen, oder entferne ihn im Warenkorb.',
+  'withdraw.title': 'Was widerrufst du?',
+  'withdraw.help': 'Pfand geht mit. Was auf 0 steht, behältst du.',
+  'withdraw.none': 'Bitte wähle mindestens einen Artikel.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

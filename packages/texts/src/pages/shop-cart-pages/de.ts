@@ -158,6 +158,10 @@ export const shopCartPagesDe = {
   'order.again': 'Zum Sortiment',
   'order.withdraw': 'Vertrag widerrufen',
   'order.call': 'Fragen? {phone}',
+  'order.line.back': '({count} zurückgenommen)',
+  'withdraw.title': 'Was widerrufen Sie?',
+  'withdraw.help': 'Pfand geht mit. Was auf 0 steht, behalten Sie.',
+  'withdraw.none': 'Bitte wählen Sie mindestens einen Artikel.',
   'order.mail': 'Die Bestätigung ging an {email}.',
   'order.payFailed':
     'Die Zahlung hat nicht geklappt. Sie können es noch einmal versuchen, auch auf andere Weise.',

@@ -156,6 +156,10 @@ export const shopCartPagesEn = {
   'order.again': 'Go to the shop',
   'order.withdraw': 'Withdraw from contract',
   'order.call': 'Questions? {phone}',
+  'order.line.back': '({count} taken back)',
+  'withdraw.title': 'What do you withdraw from?',
+  'withdraw.help': 'Deposits go with it. You keep whatever stands at 0.',
+  'withdraw.none': 'Please choose at least one item.',
   'order.mail': 'The confirmation was sent to {email}.',
   'order.payFailed': 'The payment did not go through. You can try again, also in another way.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -159,6 +159,10 @@ export const shopCartPagesIt = {
   'order.again': 'Vai all’assortimento',
   'order.withdraw': 'Recedi dal contratto',
   'order.call': 'Domande? {phone}',
+  'order.line.back': '({count} ripresi)',
+  'withdraw.title': 'Da cosa recede?',
+  'withdraw.help': 'La cauzione segue il prodotto. Ciò che resta a 0 lo tiene.',
+  'withdraw.none': 'Scelga almeno un prodotto.',
   'order.mail': 'La conferma è stata inviata a {email}.',
   'order.payFailed': 'Il pagamento non è riuscito. Si può riprovare, anche in un altro modo.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -156,6 +156,10 @@ export const shopCartPagesRu = {
   'order.again': 'К ассортименту',
   'order.withdraw': 'Отказаться от договора',
   'order.call': 'Вопросы? {phone}',
+  'order.line.back': '(возвращено: {count})',
+  'withdraw.title': 'От чего вы отказываетесь?',
+  'withdraw.help': 'Залог возвращается вместе с товаром. Что стоит на 0, остаётся у вас.',
+  'withdraw.none': 'Выберите хотя бы один товар.',
   'order.mail': 'Подтверждение отправлено на {email}.',
   'order.payFailed': 'Оплата не прошла. Можно попробовать ещё раз, в том числе другим способом.',
 } as const satisfies Texts<typeof shopCartPagesDe>

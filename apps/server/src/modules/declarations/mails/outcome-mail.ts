@@ -37,6 +37,8 @@ export type Outcome =
       readonly voucher?: CaseProposal['voucher']
       /** Of an order of several boxes the names of those that were withdrawn from (K-03). */
       readonly boxes?: readonly string[]
+      /** Of an order of goods the pieces that were withdrawn from, where they were some. */
+      readonly pieces?: readonly string[]
       /** Some of the order's boxes stay rented. */
       readonly othersGoOn?: boolean
       /** Only more time was withdrawn from, the rental before it stays. */
@@ -103,10 +105,21 @@ function acceptedBlocks(
   outcome: Accepted,
   { language, names }: { readonly language: Language; readonly names: Record<'site' | 'receivedAt', string> },
 ): MailBlock[] {
-  const { boxes, owedLess, voucher, refundCents, orders, isExtension, goods } = outcome
+  const { boxes, pieces, owedLess, voucher, refundCents, orders, isExtension, goods } = outcome
   const money = (cents: number) => moneyText(cents, language)
-  const details = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
-  const ended = boxes ? 'boxes.text' : isExtension ? 'extension.text' : 'accepted.text'
+  const details = {
+    ...names,
+    count: boxes?.length ?? 0,
+    boxes: boxes?.join(', ') ?? '',
+    pieces: pieces?.join(', ') ?? '',
+  }
+  const ended = boxes
+    ? 'boxes.text'
+    : pieces
+      ? 'pieces.text'
+      : isExtension
+        ? 'extension.text'
+        : 'accepted.text'
   const blocks: MailBlock[] = [text(t(ended, details))]
   if (orders) {
     blocks.push(text(t(isExtension ? 'orders.extension' : 'orders.text')))

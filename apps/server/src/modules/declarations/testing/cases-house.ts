@@ -1,3 +1,4 @@
+import { withdrawingGoods } from '../../refunds/testing/refunds-house.ts'
 import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
 import type { CaseRefusal } from '@fachwerk/contract/order/declaration-views'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ export async function aCasesHouse() {
     ...platform,
     ...orders,
     ...tenancies,
+    ...withdrawingGoods(at),
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: at.needs.contractParty,

@@ -25,6 +25,7 @@ const stored = (found: StoredCase) => ({
   order: found.orderCode,
   outcome: found.outcome,
   boxes: found.boxes?.join(', ') ?? null,
+  pieces: found.pieces?.join(', ') ?? null,
   refundCents: found.refundCents,
   keptCents: found.keptCents,
   voucherBackCents: found.voucherBackCents,

@@ -1,3 +1,4 @@
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { CaseRefusal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -16,17 +17,21 @@ import { type Accepting, type AcceptRefusal, decidedBy, withdrawContract } from 
  */
 export const acceptCase = (
   needs: CaseNeeds,
-  change: CaseChange & { readonly refundCents: number; readonly rentalIds?: readonly string[] | undefined },
+  change: CaseChange & {
+    readonly refundCents: number
+    readonly rentalIds?: readonly string[] | undefined
+    readonly lines?: readonly WithdrawnPieces[] | undefined
+  },
 ) =>
   changeCase<AcceptRefusal>(needs, {
     ...change,
     action: 'declaration.accepted',
     work: async (tx, found, now) => {
       if (found.state !== 'matched' || found.orderId === null) return refuse('transition-not-allowed')
-      const { actor, refundCents: shownCents, rentalIds } = change
+      const { actor, refundCents: shownCents, rentalIds, lines } = change
       const contract = await lockContract(tx, actor.scopeFor('orders.edit'), found.orderId)
       if (!contract) return refuse('not-found')
-      const accepting = { found, contract, actor, shownCents, rentalIds, now }
+      const accepting = { found, contract, actor, shownCents, rentalIds, lines, now }
       return found.kind === 'termination'
         ? takeNotice(tx, needs, accepting)
         : withdrawContract(tx, needs, accepting)

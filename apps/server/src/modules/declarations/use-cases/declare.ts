@@ -7,7 +7,7 @@ import {
 } from '../../../platform/load/idempotency.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
-import { insertDeclaration } from '../declarations-repository.ts'
+import { insertDeclaration, insertDeclaredLines } from '../declarations-repository.ts'
 import type { DeclarationsNeeds } from '../index.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { checkDeclaration, type Declaration, receivedMinute } from '../rules/declaration.ts'
@@ -17,6 +17,8 @@ export interface DeclareInput {
   readonly ip: string
   readonly idempotency: IdempotencyRequest | null
   readonly declaration: Omit<Declaration, 'receivedAt'>
+  /** Pieces of goods it is about, behind the link of their order. */
+  readonly goods?: Parameters<typeof insertDeclaredLines>[1]['goods'] | undefined
 }
 
 interface Received {
@@ -34,7 +36,7 @@ const WINDOW_SECONDS = 3600
  */
 export async function declare(
   needs: DeclarationsNeeds,
-  { actor, ip, idempotency, declaration }: DeclareInput,
+  { actor, ip, idempotency, declaration, goods }: DeclareInput,
 ): Promise<Result<Received, 'too-many-tries' | 'reason-required' | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const checked = checkDeclaration({ ...declaration, receivedAt: now })
@@ -46,6 +48,8 @@ export async function declare(
     idempotent(tx, idempotency, now, async () => {
       const id = needs.random.uuid()
       await insertDeclaration(tx, id, actor.companyId, actor.siteId, checked.value)
+      if (goods && checked.value.kind === 'withdrawal')
+        await insertDeclaredLines(tx, { id, siteId: actor.siteId, goods })
       await queueReceipt(tx, needs, { id, actor, ip, declaration: checked.value, siteName: site?.name ?? '' })
       await appendEvent(tx, {
         type: 'declaration.received',

@@ -1,3 +1,4 @@
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ReceivedNotice } from '../../tenancies/index.ts'
@@ -5,13 +6,24 @@ import type { CaseNeeds } from '../index.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { proposeBoxes } from '../rules/propose-boxes.ts'
-import { proposeGoods, proposeTermination, proposeWithdrawal, refusedAs } from '../rules/propose.ts'
+import { proposeTermination, proposeWithdrawal, refusedAs } from '../rules/propose.ts'
 import { withVoucher } from '../rules/voucher-back.ts'
 import { type Addition, withAdditions } from '../rules/with-additions.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
+import { judgeGoods } from './judge-goods.ts'
+
+/** What is to be judged. */
+export interface Judging {
+  readonly found: StoredCase
+  readonly contract: StoredContract
+  /** Of several boxes the rentals it is about; by default all. */
+  readonly chosen?: readonly string[] | undefined
+  /** Of goods the pieces; by default those the customer named, else all. */
+  readonly pieces?: readonly WithdrawnPieces[] | undefined
+}
 
 /** When the customer said yes to something; null: never. */
-const givenAt = ({ consents }: Pick<StoredContract, 'consents'>, kind: string): Date | null => {
+export const givenAt = ({ consents }: Pick<StoredContract, 'consents'>, kind: string): Date | null => {
   const consent = consents.find((each) => each.kind === kind && each.given)
   return consent === undefined ? null : new Date(consent.at)
 }
@@ -32,14 +44,11 @@ export const noticeOf = (
 /** Rentals that were never had; their money has gone back. */
 const NOT_HAD: readonly string[] = ['cancelled', 'expired', 'unplaced']
 
-/**
- * What the rules say should become of a case whose contract is known.
- * @param about.chosen of several boxes the rentals it is about; by default all
- */
+/** What the rules say should become of a case whose contract is known. */
 export async function judgeCase(
   tx: Tx,
   needs: Pick<CaseNeeds, 'publicHoliday' | 'endByReceivedNotice'>,
-  details: { found: StoredCase; contract: StoredContract; now: Date; chosen?: readonly string[] | undefined },
+  details: Judging & { readonly now: Date },
 ): Promise<CaseProposal> {
   const { found, contract, now } = details
   if (found.kind === 'withdrawal') return await judgeWithdrawn(tx, needs, details)
@@ -59,34 +68,13 @@ export async function judgeWithdrawn(
   const { found, contract } = judging
   // The time after the end is owed by the contract of the rental; paying for it is no contract of its own.
   if (contract.part === 'overrun') return refusedAs('backPayment')
-  if (contract.part === 'goods') return judgeGoods(needs, judging)
+  if (contract.part === 'goods') return await judgeGoods(tx, needs, judging)
   const whole = await withdrawnWith(tx, contract)
   const judged = judgePaid(needs, { ...judging, contract: whole })
   if (contract.part === 'month' && judged.refusal === 'periodOver')
     return { ...judged, refusal: 'onlyNotice' }
   const proposal = withAdditions(judged, additionsOf(whole, found), judging.chosen)
   return whole.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
-}
-
-/** Of goods the time begins when they are handed over; where a voucher paid for all of them it is about what that took off (O-06). */
-function judgeGoods(needs: Pick<CaseNeeds, 'publicHoliday'>, { found, contract }: Judging): CaseProposal {
-  const { handedOverAt, timeZone, federalState, exemptCents, keptCents, voucher } = contract
-  const paidCents = voucher?.cents ?? contract.paidCents
-  const { receivedAt } = found
-  const instructedAt = givenAt(contract, 'withdrawal')
-  const period = withdrawalPeriod(
-    { concludedAt: handedOverAt ?? receivedAt, instructedAt, timeZone },
-    (day) => needs.publicHoliday(federalState, day) !== null,
-  )
-  const judged = proposeGoods({
-    period,
-    isOver: contract.status === 'canceled' || contract.wasWithdrawn,
-    receivedAt,
-    isHandedOver: handedOverAt !== null,
-    paidCents: paidCents - keptCents,
-    exemptCents,
-  })
-  return voucher === null ? judged : withVoucher(judged, voucher, { retainedBefore: 0, isWhole: true })
 }
 
 /** What made its rentals longer; a month is of the contract itself and has its consents. */
@@ -107,8 +95,6 @@ function termsOf(contract: Pick<StoredContract, 'consents'>, receivedAt: Date) {
     instructed: instructedAt !== null && instructedAt <= receivedAt,
   }
 }
-
-type Judging = Parameters<typeof judgeWithdrawal>[1]
 
 /** By the money that paid for it; where a voucher paid for all, by what that took off (O-06). */
 function judgePaid(needs: Pick<CaseNeeds, 'publicHoliday'>, judging: Judging): CaseProposal {
@@ -139,10 +125,7 @@ export const isWhole = (
     )
   })
 
-function judgeWithdrawal(
-  needs: Pick<CaseNeeds, 'publicHoliday'>,
-  details: { found: StoredCase; contract: StoredContract; chosen?: readonly string[] | undefined },
-): CaseProposal {
+function judgeWithdrawal(needs: Pick<CaseNeeds, 'publicHoliday'>, details: Judging): CaseProposal {
   const { found, contract, chosen } = details
   const { receivedAt } = found
   const { concludedAt, timeZone, federalState, paidCents, boxes } = contract

@@ -123,6 +123,7 @@ export async function detailOf(
     note: found.note,
     decidedAt: found.decidedAt?.toISOString() ?? null,
     ...(found.boxes && { withdrawnBoxes: [...found.boxes] }),
+    ...(found.pieces && { withdrawnPieces: [...found.pieces] }),
     ...(found.voucherBackCents !== null && { voucherBackCents: found.voucherBackCents }),
     contractFound: contract ? contractView(found, contract, codes) : null,
     candidates: like.map((each) => candidateOf(found, each, codes)),

@@ -1,3 +1,4 @@
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -10,6 +11,7 @@ import { stateAfterDecision } from '../rules/case-states.ts'
 import { insertWithdrawnBoxes } from '../withdrawn-boxes-repository.ts'
 import { byStaff } from './change-case.ts'
 import { isWhole, judgeCase } from './judge-case.ts'
+import { refundedLines } from './judge-goods.ts'
 import { moneyBack, ownSums, outcomeMailOf, type Withdrawn } from './withdrawn-words.ts'
 
 export type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
@@ -22,6 +24,8 @@ export interface Accepting {
   readonly shownCents: number
   /** Of several boxes those it is about; undefined: all that may still be withdrawn from. */
   readonly rentalIds: readonly string[] | undefined
+  /** Of goods the pieces it is about; undefined: those the customer named, else all. */
+  readonly lines: readonly WithdrawnPieces[] | undefined
   readonly now: Date
 }
 
@@ -37,11 +41,12 @@ export async function withdrawContract(
   accepting: Accepting,
 ): Promise<Result<object, AcceptRefusal>> {
   const { found, actor, shownCents, rentalIds: chosen, now } = accepting
-  const proposal = await judgeCase(tx, needs, { ...accepting, chosen })
+  const proposal = await judgeCase(tx, needs, { ...accepting, chosen, pieces: accepting.lines })
   const contract = await withdrawnWith(tx, accepting.contract)
   const { outcome, keptCents, voucher } = proposal
   if (outcome === 'refused' || !areOf(contract, chosen)) return refuse('transition-not-allowed')
   if (proposal.refundCents !== shownCents) return refuse('changed-meanwhile')
+  if (proposal.isPart) return await withdrawPieces(tx, needs, { ...accepting, proposal })
   const boxes = boxesIn(proposal, chosen)
   const deciding = { contract, proposal, boxes, chosen, actor, now }
   const done = await carryOut(tx, needs, deciding)
@@ -68,6 +73,55 @@ export async function withdrawContract(
   return ok({})
 }
 
+/** Some of the goods: their money goes back by line, the rest of the order stays. */
+async function withdrawPieces(
+  tx: Tx,
+  needs: CaseNeeds,
+  { found, contract, proposal, actor, now }: Accepting & { readonly proposal: CaseProposal },
+): Promise<Result<object, AcceptRefusal>> {
+  const { refundCents, creditCents = 0, lines = [] } = proposal
+  const chosen = lines.filter(({ pieces }) => pieces > 0)
+  const { orderId, companyId, creditCode } = contract
+  const pieces = chosen.map(({ lineId, pieces: count }) => ({ lineId, pieces: count }))
+  const done = await needs.withdrawGoods(tx, {
+    orderId,
+    companyId,
+    pieces,
+    declarationId: found.id,
+    actor,
+    now,
+  })
+  if (!done.ok) return done
+  const decided = {
+    ...decidedBy(actor, now),
+    kept_cents: 0,
+    refund_cents: refundCents,
+    outcome: 'accepted',
+  } as const
+  const voucher = creditCents > 0 ? { voucher_back_cents: creditCents } : {}
+  await updateCase(tx, found, { ...decided, ...voucher, state: stateAfterDecision(refundCents) }, now)
+  await queueOutcomeMail(needs, tx, found, {
+    kind: 'accepted',
+    refundCents,
+    keptCents: 0,
+    pieces: chosen.map(({ name, pieces: count }) => `${count} × ${name}`),
+    goods: contract.handedOverAt === null ? 'waiting' : 'handedOver',
+    ...(creditCents > 0 && creditCode !== null && { voucher: backToCredit(creditCode, creditCents) }),
+    key: 'none',
+    to: contract.contact.email,
+    now,
+  })
+  return ok({})
+}
+
+const backToCredit = (code: string, backCents: number) => ({
+  code,
+  isCredit: true,
+  isWhole: false,
+  keptCents: 0,
+  backCents,
+})
+
 interface Deciding extends Withdrawn {
   readonly chosen: readonly string[] | undefined
   readonly actor: StaffActor
@@ -90,6 +144,7 @@ async function carryOut(
     orderId,
     refundCents: own.refundCents,
     ...(boxes.length > 0 && { rentalIds: boxes.map((box) => box.rentalId) }),
+    ...(part === 'goods' && { lines: await refundedLines(tx, contract, own.refundCents) }),
     ...(part === 'extension' && rentalId && startsAt && { shortens: { rentalId, endsAt: startsAt, cents } }),
     ...voucherOf(contract, { ...proposal, ...own }, chosen),
   })

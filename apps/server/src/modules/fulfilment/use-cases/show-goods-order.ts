@@ -62,11 +62,12 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     ...tableIn(handover),
     ...(isWaiting(order) && (await customerBox(tx, needs, { handover, timeZone: location.timeZone, now }))),
     tracking: trackingOf(handover),
-    lines: lines.map(({ id, kind, title, quantity, grossCents, withdrawal }) => ({
+    lines: lines.map(({ id, kind, title, quantity, leftPieces, grossCents, withdrawal }) => ({
       id,
       kind,
       title,
       quantity,
+      leftPieces,
       grossCents,
       withdrawal,
     })),

@@ -37,6 +37,8 @@ export async function withdrawOrder(
     readonly because?: 'withdrawn' | 'refunded'
     /** Of goods that were not handed over: whether they go back into the shelf; unless said they do. */
     readonly putsBack?: boolean
+    /** Of goods: what of the money is for which line. */
+    readonly lines?: Parameters<OrdersNeeds['payments']['refund']>[1]['lines']
     readonly actor: EventActor
     readonly now: Date
   },
@@ -83,7 +85,8 @@ export async function withdrawOrder(
   // What was not paid is owed no more; what it says of the money stands in the mail of the withdrawal.
   if (await needs.claims.lower(tx, { order, less: { cents: refundCents, reason, silent: true, now } }))
     return ok('withdrawn')
-  const input = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
+  const { lines } = details
+  const input = { companyId: order.company_id, orderId, cents: refundCents, reason, lines, now }
   const refund = await needs.payments.refund(tx, input)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
 }

@@ -12,7 +12,7 @@ interface OfOrder {
 export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<readonly GoodsLine[]> {
   const { rows } = await sql<GoodsLine>`
     select i.id as "lineId", i.kind, i.description as name, i.variant_id as "variantId", i.quantity, i.gross_cents as "grossCents",
-      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", coalesce(back.pieces, 0)::int as "backPieces",
+      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", i.withdrawal, coalesce(back.pieces, 0)::int as "backPieces",
       coalesce(back.cents, 0)::int as "backCents", coalesce(back.credit, 0)::int as "backCreditCents",
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id), 0)::int
         as "returnedPieces"

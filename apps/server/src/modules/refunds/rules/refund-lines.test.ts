@@ -14,6 +14,7 @@ const aLine = (lineId: string, over: Partial<GoodsLine> = {}): GoodsLine => ({
   grossCents: 1000,
   loweredCents: 0,
   vatRate: 1900,
+  withdrawal: 'allowed',
   backPieces: 0,
   backCents: 0,
   backCreditCents: 0,

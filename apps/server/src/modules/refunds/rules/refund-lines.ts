@@ -1,4 +1,6 @@
 import { centsOfPieces, shareCents } from '@fachwerk/contract/cart/share-cents'
+import { isExempt } from '@fachwerk/contract/catalog/exempt-rules'
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { RefundInput, ReturnedAs } from '@fachwerk/contract/payment/refund-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -14,6 +16,8 @@ export interface GoodsLine {
   /** What discounts took off it; they are lines of their own. */
   readonly loweredCents: number
   readonly vatRate: number
+  /** By which rule it may be withdrawn; null: it is none of goods. */
+  readonly withdrawal: string | null
   readonly backPieces: number
   readonly backCents: number
   readonly backCreditCents: number
@@ -159,3 +163,32 @@ export const leavesNothing = (planned: readonly PlannedLine[], lines: readonly L
       const out = planned.find((each) => each.lineId === lineId && each.returned !== 'stays')?.pieces ?? 0
       return returnedPieces + out >= quantity
     })
+
+/** What can be withdrawn from: goods that no rule exempts, as far as no money went back for them. */
+export const withdrawableLines = (lines: readonly LeftLine[]): LeftLine[] =>
+  lines.filter(
+    ({ kind, leftPieces, withdrawal }) => kind === 'article' && leftPieces > 0 && !isExempt(withdrawal),
+  )
+
+/**
+ * What goes back with pieces somebody withdraws from (LAW-7, LAW-10): their deposits with them, and once nothing is left to withdraw
+ * from what went with all of it, the delivery among them.
+ * @param returned where the pieces go: to the shelf where nobody has them yet
+ */
+export function withdrawnLines(
+  chosen: readonly WithdrawnPieces[],
+  lines: readonly LeftLine[],
+  returned: Extract<ReturnedAs, 'shelf' | 'stays'>,
+): RefundInput['lines'] {
+  const piecesOf = (id: string | null) => chosen.find(({ lineId }) => lineId === id)?.pieces ?? 0
+  const isAll = withdrawableLines(lines).every(({ lineId, leftPieces }) => piecesOf(lineId) >= leftPieces)
+  return lines.flatMap(({ lineId, kind, leftPieces, goesWith }) => {
+    const all = isAll ? leftPieces : 0
+    const pieces = Math.min(
+      leftPieces,
+      kind === 'article' ? piecesOf(lineId) : kind === 'deposit' ? piecesOf(goesWith) : all,
+    )
+    const to = kind === 'article' ? returned : ('stays' as const)
+    return pieces > 0 ? [{ lineId, pieces, leftPieces, returned: to }] : []
+  })
+}

@@ -10,24 +10,30 @@ import { withRefunds } from './refunds-house.ts'
 const FULL = 20
 type Shop = ReturnType<typeof stockedOn<Awaited<ReturnType<typeof cartsOn<OrdersTest>>>>>
 
-/** Bread at 7 %, mugs and drinks with a deposit at 19 %, each of them counted, in a shop that gives money back. */
+interface Sold {
+  readonly vat: 'reduced' | 'standard'
+  readonly depositCents: number
+  readonly withdrawal: 'perishable' | 'allowed'
+}
+
+/** Bread at 7 % that perishes, mugs and drinks with a deposit at 19 %, each of them counted, in a shop that gives money back. */
 export async function aGoodsShop(house: OrdersTest) {
   const shop = withRefunds(stockedOn(await cartsOn(house)))
   const { platform, own, count, browser } = shop
   const { companyId } = own
-  async function sold(title: string, vat: 'reduced' | 'standard', priceCents: number, depositCents = 0) {
-    const variants = [
-      someVariant({ priceCents, depositCents, packaging: depositCents > 0 ? 'reusable' : 'none' }),
-    ]
-    const article = await anOfferedArticle(platform, { companyId, title, vat, variants })
+  async function sold(title: string, priceCents: number, more: Partial<Sold> = {}) {
+    const { vat = 'standard', depositCents = 0, withdrawal = 'allowed' } = more
+    const packaging = depositCents > 0 ? 'reusable' : 'none'
+    const variants = [someVariant({ priceCents, depositCents, packaging })]
+    const article = await anOfferedArticle(platform, { companyId, title, vat, withdrawal, variants })
     const variantId = article.variantIds[0] ?? ''
     await count(variantId, FULL)
     return { articleId: article.articleId, variantId }
   }
   const articles = {
-    bread: await sold('Brot', 'reduced', 590),
-    mug: await sold('Becher', 'standard', 1200),
-    cola: await sold('Cola', 'standard', 150, 25),
+    bread: await sold('Brot', 590, { vat: 'reduced', withdrawal: 'perishable' }),
+    mug: await sold('Becher', 1200),
+    cola: await sold('Cola', 150, { depositCents: 25 }),
   }
   type Wanted = Partial<Record<keyof typeof articles, number>>
   /** Goods that were ordered, paid by a code, money, or both. */

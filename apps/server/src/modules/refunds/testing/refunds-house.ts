@@ -11,7 +11,9 @@ import { withInvoicing } from '../../invoicing/testing.ts'
 import { staffOf } from '../../orders/testing/staff-orders.ts'
 import { anOrdersHouse, bankSays, type OrdersTest, rowsOf } from '../../orders/testing.ts'
 import { anOrder } from '../../orders/testing.ts'
-import { refundsModule } from '../index.ts'
+import { withdrawGoods } from '../goods/withdraw-goods.ts'
+import { type Refunds, refundsModule } from '../index.ts'
+import type { RefundsNeeds } from '../needs.ts'
 
 type Input = RequestIn<typeof refundCalls.refundOrder>['body']['refund']
 
@@ -75,6 +77,27 @@ const readingsOf = (at: OrdersTest) => ({
     ),
 })
 
+const refundsNeeds = (
+  at: OrdersTest,
+  more: Pick<RefundsNeeds, 'serve' | 'writeDocuments'>,
+): RefundsNeeds => ({
+  ...at.platform,
+  ...at.orders,
+  rentals: at.rentals,
+  locations: at.locations,
+  contractParty: at.needs.contractParty,
+  payments: at.payments,
+  ...at.promotions,
+  stock: at.stock,
+  ...more,
+})
+
+/** What cases of withdrawals take of refunds; their corrections are written when the money has moved. */
+export const withdrawingGoods = (at: OrdersTest): Refunds => ({
+  withdrawGoods: (tx, input) =>
+    withdrawGoods(tx, refundsNeeds(at, { serve: at.registry.serve, writeDocuments: async () => {} }), input),
+})
+
 /** Adds refunds by staff to a house of orders that writes invoices. */
 export const withRefunds = <At extends OrdersTest>(house: At) => refundsOn(withInvoicing(house))
 
@@ -82,19 +105,8 @@ export const withRefunds = <At extends OrdersTest>(house: At) => refundsOn(withI
 export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInvoicing>, 'invoicing'>>(
   at: At,
 ) {
-  const { platform, registry, orders, payments, promotions, rentals, locations, needs, invoicing } = at
-  refundsModule({
-    ...platform,
-    ...orders,
-    rentals,
-    locations,
-    contractParty: needs.contractParty,
-    serve: registry.serve,
-    payments,
-    ...promotions,
-    stock: at.stock,
-    writeDocuments: invoicing.writeDocuments,
-  })
+  const { platform, registry, invoicing } = at
+  refundsModule(refundsNeeds(at, { serve: at.registry.serve, writeDocuments: invoicing.writeDocuments }))
   const call = createInvokeStaff(registry)
   return {
     ...at,

@@ -227,10 +227,12 @@ export async function writeRefund(
     readonly by: By
     /** Of goods: for which of its lines it is. */
     readonly lines?: readonly PlannedLine[]
+    /** The withdrawal it belongs to. */
+    readonly declarationId?: string
     readonly now: Date
   },
 ): Promise<StoredRefund> {
-  const { order, cents, cancels, by, input, lines = [], now } = orderPart
+  const { order, cents, cancels, by, input, lines = [], declarationId, now } = orderPart
   const id = needs.random.uuid()
   await insertRefund(
     tx,
@@ -251,6 +253,7 @@ export async function writeRefund(
       decided_by: null,
       decided_name: null,
       decided_at: null,
+      ...(declarationId !== undefined && { declaration_id: declarationId }),
     },
     cancels,
   )

@@ -132,8 +132,9 @@ export async function notifyCustomer(
   }: Pick<Releasing, 'refund' | 'now'> & { readonly state: 'waiting' | 'released' | 'kept' },
 ): Promise<Mail> {
   const { id, orderId, kind, way, reason, cents, boxes, lines, voucherCode } = refund
-  // A change tells of its money itself.
-  if (reason === 'changed') throw new Error(`refund ${id} is mailed with the change`)
+  // A change and a withdrawal tell of their money themselves.
+  if (reason === 'changed' || reason === 'withdrawn')
+    throw new Error(`refund ${id} is mailed with its ${reason}`)
   return await needs.sendRefundMail(tx, {
     orderId,
     refundId: id,

@@ -1,0 +1,81 @@
+import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { refuse, type Result } from '../../../platform/result.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import { orderFacts } from '../order-facts-repository.ts'
+import { type LeftLine, leavesNothing, plannedLines, withdrawnLines } from '../rules/refund-lines.ts'
+import { byOf } from '../use-cases/by.ts'
+import { writeRefund } from '../use-cases/carry-out.ts'
+import { leftOfGoods } from '../use-cases/order-money.ts'
+import { goodsOf } from '../rules/refund-plan.ts'
+import { release } from '../use-cases/release-refund.ts'
+import { takeBackGoods } from './take-back-goods.ts'
+
+interface OfOrder {
+  readonly orderId: string
+  readonly companyId: string
+}
+
+/** What is left of the goods of an order, line by line; none of one that rents. */
+export async function goodsLeft(tx: Tx, { orderId, companyId }: OfOrder): Promise<readonly LeftLine[]> {
+  const order = await orderFacts(tx, [companyId], orderId)
+  return order ? await leftOfGoods(tx, order) : []
+}
+
+/**
+ * Somebody accepts that a customer withdraws from some pieces (LAW-7, LAW-10), in their transaction, the order held: money and credit go
+ * back for them, once, and with the last that were to be handed over the order is cancelled. The withdrawal tells of it itself.
+ */
+export async function withdrawGoods(
+  tx: Tx,
+  needs: RefundsNeeds,
+  {
+    pieces,
+    declarationId,
+    actor,
+    now,
+    ...of
+  }: OfOrder & {
+    readonly pieces: readonly WithdrawnPieces[]
+    readonly declarationId: string
+    readonly actor: StaffActor
+    readonly now: Date
+  },
+): Promise<Result<unknown, 'not-found' | 'transition-not-allowed' | 'door-open'>> {
+  const order = await orderFacts(tx, [of.companyId], of.orderId)
+  if (!order) return refuse('not-found')
+  const left = await leftOfGoods(tx, order)
+  const waits = goodsOf(order)?.canCancel === true
+  const chosen = plannedLines(withdrawnLines(pieces, left, waits ? 'shelf' : 'stays'), left)
+  if (!chosen.ok) return refuse('transition-not-allowed')
+  const lines = chosen.value
+  const by = byOf(actor)
+  if (waits && leavesNothing(lines, left)) {
+    const cancelled = await needs.cancelFromOrder(tx, {
+      orderId: order.id,
+      putsBack: false,
+      actor: by.event,
+      now,
+    })
+    if (!cancelled.ok) return cancelled
+  }
+  const cents = lines.reduce((sum, each) => sum + each.cents, 0)
+  const why = { kind: 'lines', reason: 'withdrawn', note: '', way: 'provider' } as const
+  const refund = await writeRefund(tx, needs, {
+    order,
+    cents,
+    cancels: [],
+    input: why,
+    by,
+    lines,
+    declarationId,
+    now,
+  })
+  await takeBackGoods(tx, needs, { order, lines, refundId: refund.id, by: actor.name, now })
+  const released = await release(tx, needs, {
+    releasing: { order, refund, by, now },
+    notice: { silent: true },
+  })
+  return released.ok ? released : refuse('transition-not-allowed')
+}
