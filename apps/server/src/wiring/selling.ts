@@ -18,6 +18,7 @@ import {
 } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
+import { goodsLeft } from '../modules/refunds/index.ts'
 import { type Stock, stockModule } from '../modules/stock/index.ts'
 import { visitorsModule } from '../modules/visitors/index.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -66,7 +67,7 @@ export function buildSelling(
     vouchers: promotions,
     invoicesOfOrder,
     declaredOfOrder,
-    expectedBack: expectedBackOf(renting.locations),
+    expectedBack: expectedBackOf({ ...renting.locations, goodsLeft }),
     ...sites,
     contractParty: companies.contractParty,
     ownTexts: translations.ownTexts,

@@ -25,6 +25,7 @@ import { aCompany, aLocation } from '../locations/testing.ts'
 import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
 import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../tenancies/index.ts'
+import { goodsLeft } from '../refunds/index.ts'
 import { type Stock, stockModule } from '../stock/index.ts'
 import { visitorsModule } from '../visitors/index.ts'
 import { promotionsModule } from '../promotions/index.ts'
@@ -151,7 +152,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...modules,
     invoicesOfOrder,
     declaredOfOrder,
-    expectedBack: expectedBackOf(locations),
+    expectedBack: expectedBackOf({ ...locations, goodsLeft }),
     months: askedMonths(() => beside.tenancies.months),
     claims: askedClaims(() => beside.claims.ofOrders),
     goods: askedGoods(() => beside.fulfilment.goods),

@@ -6,7 +6,7 @@ import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { ok } from '../../platform/result.ts'
-import { withdrawGoods } from './goods/withdraw-goods.ts'
+import { goodsLeft, withdrawGoods } from './goods/withdraw-goods.ts'
 import type { RefundsNeeds } from './needs.ts'
 import { unansweredRefunds } from './refunds-repository.ts'
 import { REMIND_AFTER_MS } from './rules/refund-times.ts'
@@ -21,8 +21,8 @@ import { previewRefund, refundOrder } from './use-cases/refund-order.ts'
 import { askRefundAccount, confirmRefundSent, retryOrderRefund } from './use-cases/settle-refused.ts'
 import { refundsView } from './use-cases/show-refunds.ts'
 
-export { goodsLeft } from './goods/withdraw-goods.ts'
-export { type LeftLine, plannedLines, withdrawableLines, withdrawnLines } from './rules/refund-lines.ts'
+export { type GoodsLeft, goodsLeft } from './goods/withdraw-goods.ts'
+export type { LeftLine } from './rules/refund-lines.ts'
 export { lateRefunds, refusedRefundDuties, waitingRefundDuties } from './due-refunds.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -51,6 +51,7 @@ export const reads = [
 ] as const
 
 export interface Refunds {
+  readonly goodsLeft: typeof goodsLeft
   /** Money and goods of an accepted withdrawal go back by line. */
   withdrawGoods(tx: Tx, input: Parameters<typeof withdrawGoods>[2]): ReturnType<typeof withdrawGoods>
 }
@@ -84,7 +85,7 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   })
   mountBookings(needs)
   jobs.every('refunds-unanswered', { everySeconds: 60 }, () => remind(needs))
-  return { withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input) }
+  return { goodsLeft, withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input) }
 }
 
 /** What customers do with a booking that has not begun (B-21), and on which terms. */

@@ -8,7 +8,7 @@ export const mailCaseEn = {
   'accepted.subject': 'Your withdrawal at {site} has been accepted',
   'accepted.text': 'We have checked and accepted your withdrawal of {receivedAt}. The contract has ended.',
   'pieces.text':
-    'we have checked and accepted your withdrawal of {receivedAt}. It is for: {pieces}. Everything else stays ordered.',
+    'We have checked and accepted your withdrawal of {receivedAt}. It is for: {pieces}. Everything else stays ordered.',
   'partly.text':
     'You had asked for the rental to begin before the withdrawal period was over. We therefore keep {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
   'goods.kept':

@@ -22,7 +22,7 @@ export interface ExpectedBack {
  * rule would refuse it.
  */
 export const expectedBackOf =
-  (needs: Pick<CaseNeeds, 'publicHoliday'>) =>
+  (needs: Pick<CaseNeeds, 'publicHoliday' | 'goodsLeft'>) =>
   async (
     tx: Tx,
     target: { readonly declarationId: string; readonly orderId: string; readonly companyId: string },

@@ -1,4 +1,3 @@
-import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ReceivedNotice } from '../../tenancies/index.ts'
@@ -11,22 +10,7 @@ import { withVoucher } from '../rules/voucher-back.ts'
 import { type Addition, withAdditions } from '../rules/with-additions.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
 import { judgeGoods } from './judge-goods.ts'
-
-/** What is to be judged. */
-export interface Judging {
-  readonly found: StoredCase
-  readonly contract: StoredContract
-  /** Of several boxes the rentals it is about; by default all. */
-  readonly chosen?: readonly string[] | undefined
-  /** Of goods the pieces; by default those the customer named, else all. */
-  readonly pieces?: readonly WithdrawnPieces[] | undefined
-}
-
-/** When the customer said yes to something; null: never. */
-export const givenAt = ({ consents }: Pick<StoredContract, 'consents'>, kind: string): Date | null => {
-  const consent = consents.find((each) => each.kind === kind && each.given)
-  return consent === undefined ? null : new Date(consent.at)
-}
+import { givenAt, type Judging } from './judging.ts'
 
 /** The notice a case holds, as its rental is to take it. */
 export const noticeOf = (
@@ -47,7 +31,7 @@ const NOT_HAD: readonly string[] = ['cancelled', 'expired', 'unplaced']
 /** What the rules say should become of a case whose contract is known. */
 export async function judgeCase(
   tx: Tx,
-  needs: Pick<CaseNeeds, 'publicHoliday' | 'endByReceivedNotice'>,
+  needs: Pick<CaseNeeds, 'publicHoliday' | 'goodsLeft' | 'endByReceivedNotice'>,
   details: Judging & { readonly now: Date },
 ): Promise<CaseProposal> {
   const { found, contract, now } = details
@@ -62,7 +46,7 @@ export async function judgeCase(
 /** The same of a withdrawal: what staff are proposed, and what its customer may count on meanwhile. */
 export async function judgeWithdrawn(
   tx: Tx,
-  needs: Pick<CaseNeeds, 'publicHoliday'>,
+  needs: Pick<CaseNeeds, 'publicHoliday' | 'goodsLeft'>,
   judging: Judging,
 ): Promise<CaseProposal> {
   const { found, contract } = judging

@@ -2,18 +2,12 @@ import { isExempt } from '@fachwerk/contract/catalog/exempt-rules'
 import type { CaseProposal, ProposedLine } from '@fachwerk/contract/order/declaration-views'
 import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { Tx } from '../../../platform/db/db.ts'
-import {
-  goodsLeft,
-  type LeftLine,
-  plannedLines,
-  withdrawableLines,
-  withdrawnLines,
-} from '../../refunds/index.ts'
+import type { GoodsLeft, LeftLine } from '../../refunds/index.ts'
 import type { CaseNeeds } from '../index.ts'
 import { proposeGoods } from '../rules/propose.ts'
 import { withVoucher } from '../rules/voucher-back.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
-import { givenAt, type Judging } from './judge-case.ts'
+import { givenAt, type Judging } from './judging.ts'
 
 /**
  * What should become of a withdrawal from goods: all of them, or the pieces it names (LAW-2). Pieces are reckoned by their lines, and so
@@ -21,48 +15,38 @@ import { givenAt, type Judging } from './judge-case.ts'
  */
 export async function judgeGoods(
   tx: Tx,
-  needs: Pick<CaseNeeds, 'publicHoliday'>,
+  needs: Pick<CaseNeeds, 'publicHoliday' | 'goodsLeft'>,
   judging: Judging,
 ): Promise<CaseProposal> {
   const { contract, found } = judging
   const whole = judgeWhole(needs, judging)
-  const left = await goodsLeft(tx, contract)
+  const goods = await needs.goodsLeft(tx, contract)
+  const left = goods.lines
   const named = judging.pieces ?? found.declaredLines
   const lines = proposedLines(left, named.length > 0 ? named : null)
   const chosen = lines.filter(({ pieces, refusal }) => pieces > 0 && refusal === null)
-  const { cents: allCents } = sumsOf(withdrawableLines(left).map(allOf), left)
+  const { cents: allCents } = goods.back(goods.withdrawable.map(allOf))
   const othersCents = allCents - lines.reduce((sum, line) => sum + centsOfAll(line), 0)
   const shown = { ...whole, lines, othersCents }
   const isAll = lines.every(({ refusal, pieces, leftPieces }) => refusal !== null || pieces === leftPieces)
   const isFirst = left.every(({ backPieces, returnedPieces }) => backPieces + returnedPieces === 0)
   const isPart = !(isAll && isFirst && (whole.voucher !== undefined || allCents === whole.refundCents))
   if (whole.outcome === 'refused' || !isPart || chosen.length === 0) return shown
-  const { cents: refundCents, creditCents } = sumsOf(chosen, left)
+  const { cents: refundCents, creditCents } = goods.back(chosen)
   const { voucher: _ofAll, ...sums } = shown
   return { ...sums, isPart: true, outcome: 'accepted', keptCents: 0, refundCents, creditCents }
 }
 
 /** What all of it that goes back is for, line by line; undefined where the lines do not make the amount. */
-export async function refundedLines(tx: Tx, contract: Judging['contract'], cents: number) {
-  const left = await goodsLeft(tx, contract)
-  const planned = plannedLines(withdrawnLines(withdrawableLines(left).map(allOf), left, 'stays'), left)
-  if (!planned.ok) return undefined
-  const lines = planned.value.filter((line) => line.cents > 0)
-  const sum = lines.reduce((total, line) => total + line.cents, 0)
-  return sum === cents && cents > 0
+export function refundedLines(goods: GoodsLeft, cents: number) {
+  const back = goods.back(goods.withdrawable.map(allOf))
+  const lines = back.lines.filter((line) => line.cents > 0)
+  return back.cents === cents && cents > 0
     ? lines.map(({ lineId, pieces, cents: own }) => ({ lineId, pieces, cents: own }))
     : undefined
 }
 
 const allOf = ({ lineId, leftPieces: pieces }: LeftLine): WithdrawnPieces => ({ lineId, pieces })
-
-/** What goes back for pieces, with all that goes with them. */
-function sumsOf(pieces: readonly WithdrawnPieces[], left: readonly LeftLine[]) {
-  const planned = plannedLines(withdrawnLines(pieces, left, 'stays'), left)
-  if (!planned.ok) throw new Error(`pieces that are left are refused: ${planned.refusal}`)
-  const sum = (of: 'cents' | 'creditCents') => planned.value.reduce((total, each) => total + each[of], 0)
-  return { cents: sum('cents'), creditCents: sum('creditCents') }
-}
 
 const centsOfAll = ({ refusal, leftCents, deposit }: ProposedLine): number =>
   refusal === null ? leftCents + (deposit?.leftCents ?? 0) : 0

@@ -49,7 +49,7 @@ export async function listCases(
   )
 }
 
-type Showing = Pick<CaseNeeds, 'db' | 'clock' | 'publicHoliday' | 'endByReceivedNotice'>
+type Showing = Pick<CaseNeeds, 'db' | 'clock' | 'publicHoliday' | 'goodsLeft' | 'endByReceivedNotice'>
 
 /** One case; another company's is not there. */
 export const showCase = (

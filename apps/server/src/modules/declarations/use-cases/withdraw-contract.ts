@@ -144,7 +144,7 @@ async function carryOut(
     orderId,
     refundCents: own.refundCents,
     ...(boxes.length > 0 && { rentalIds: boxes.map((box) => box.rentalId) }),
-    ...(part === 'goods' && { lines: await refundedLines(tx, contract, own.refundCents) }),
+    ...(part === 'goods' && { lines: refundedLines(await needs.goodsLeft(tx, contract), own.refundCents) }),
     ...(part === 'extension' && rentalId && startsAt && { shortens: { rentalId, endsAt: startsAt, cents } }),
     ...voucherOf(contract, { ...proposal, ...own }, chosen),
   })

@@ -4,7 +4,14 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { orderFacts } from '../order-facts-repository.ts'
-import { type LeftLine, leavesNothing, plannedLines, withdrawnLines } from '../rules/refund-lines.ts'
+import {
+  type LeftLine,
+  leavesNothing,
+  type PlannedLine,
+  plannedLines,
+  withdrawableLines,
+  withdrawnLines,
+} from '../rules/refund-lines.ts'
 import { byOf } from '../use-cases/by.ts'
 import { writeRefund } from '../use-cases/carry-out.ts'
 import { leftOfGoods } from '../use-cases/order-money.ts'
@@ -17,10 +24,33 @@ interface OfOrder {
   readonly companyId: string
 }
 
-/** What is left of the goods of an order, line by line; none of one that rents. */
-export async function goodsLeft(tx: Tx, { orderId, companyId }: OfOrder): Promise<readonly LeftLine[]> {
+/** What is left of the goods of an order, none of one that rents, and what goes back for pieces somebody withdraws from. */
+export interface GoodsLeft {
+  readonly lines: readonly LeftLine[]
+  /** Of these what can be withdrawn from. */
+  readonly withdrawable: readonly LeftLine[]
+  back(pieces: readonly WithdrawnPieces[]): {
+    readonly cents: number
+    readonly creditCents: number
+    readonly lines: readonly PlannedLine[]
+  }
+}
+
+export async function goodsLeft(tx: Tx, { orderId, companyId }: OfOrder): Promise<GoodsLeft> {
   const order = await orderFacts(tx, [companyId], orderId)
-  return order ? await leftOfGoods(tx, order) : []
+  const lines = order ? await leftOfGoods(tx, order) : []
+  return { lines, withdrawable: withdrawableLines(lines), back: (pieces) => backFor(pieces, lines) }
+}
+
+function backFor(
+  pieces: readonly WithdrawnPieces[],
+  left: readonly LeftLine[],
+): ReturnType<GoodsLeft['back']> {
+  const chosen = plannedLines(withdrawnLines(pieces, left, 'stays'), left)
+  if (!chosen.ok) throw new Error(`pieces that are left are refused: ${chosen.refusal}`)
+  const lines = chosen.value
+  const sum = (of: 'cents' | 'creditCents') => lines.reduce((total, each) => total + each[of], 0)
+  return { cents: sum('cents'), creditCents: sum('creditCents'), lines }
 }
 
 /**

@@ -11,7 +11,7 @@ import { withInvoicing } from '../../invoicing/testing.ts'
 import { staffOf } from '../../orders/testing/staff-orders.ts'
 import { anOrdersHouse, bankSays, type OrdersTest, rowsOf } from '../../orders/testing.ts'
 import { anOrder } from '../../orders/testing.ts'
-import { withdrawGoods } from '../goods/withdraw-goods.ts'
+import { goodsLeft, withdrawGoods } from '../goods/withdraw-goods.ts'
 import { type Refunds, refundsModule } from '../index.ts'
 import type { RefundsNeeds } from '../needs.ts'
 
@@ -94,6 +94,7 @@ const refundsNeeds = (
 
 /** What cases of withdrawals take of refunds; their corrections are written when the money has moved. */
 export const withdrawingGoods = (at: OrdersTest): Refunds => ({
+  goodsLeft,
   withdrawGoods: (tx, input) =>
     withdrawGoods(tx, refundsNeeds(at, { serve: at.registry.serve, writeDocuments: async () => {} }), input),
 })
