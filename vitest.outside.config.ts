@@ -40,7 +40,7 @@ const LONG = [
     'buy-in-the-shop',
     'order-at-the-table',
     'kitchen-board',
-    'keep-stock',
+    'manage-stock',
     'bill-what-was-sold',
     'fetch-from-a-box',
   ].map((name) => `e2e/${name}.e2e.ts`),

@@ -5,7 +5,7 @@ import { expectReachable, PHONE, sideways } from './support/paying.ts'
 import {
   expectFitAnywhere,
   fillGoodsCheckout,
-  keepHours,
+  setHours,
   openShop,
   payGoods,
   takeOne,
@@ -155,7 +155,7 @@ describe('K-04 somebody orders at a table', () => {
     const { page: office } = await journey.openPage()
     const id = await openSigns(office)
     const sign = await signOf(office, 'Tisch 2')
-    await keepHours(office, id, [])
+    await setHours(office, id, [])
     const { page } = await journey.openPage(PHONE)
     await page.goto(sign)
     await page.getByText('Gerade geschlossen.').waitFor()

@@ -23,12 +23,12 @@ export async function openShop(office: Page, product: Product): Promise<string> 
     .click()
   await office.waitForURL('**/admin/locations?*open=*')
   const id = new URL(office.url()).searchParams.get('open') ?? ''
-  await keepHours(office, id, ALWAYS)
+  await setHours(office, id, ALWAYS)
   return id
 }
 
 /** The hours of a location from now on; none: it is closed. */
-export async function keepHours(office: Page, id: string, opening: typeof ALWAYS): Promise<void> {
+export async function setHours(office: Page, id: string, opening: typeof ALWAYS): Promise<void> {
   const path = `/location/storage-location/${id}`
   const { version } = z.object({ version: z.int() }).parse(await readAs(office, path))
   await postAs(office, path, { storageLocation: { version, holidayRule: 'asUsual', opening } })

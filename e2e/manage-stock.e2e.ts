@@ -75,7 +75,7 @@ async function cancel(office: Page, code: string): Promise<void> {
   await form.waitFor({ state: 'detached' })
 }
 
-describe('K-01 somebody keeps the stock of a shop', () => {
+describe('K-01 somebody manages the stock of a shop', () => {
   it('B-10 the last pieces are sold once; others read what is left, and cancelling puts them back', async () => {
     const { page: office, troubles } = await journey.openPage()
     await openShop(office, journey.product)
