@@ -71,6 +71,8 @@ export const LockDetail = LockRow.extend({
   version: z.int(),
   companyId: Id,
   rentals: z.array(BoxRental),
+  /** Code of the order that waits in it for its customer (B-19); null: none does, or the person may not see who has it. */
+  waitingCode: z.string().nullable(),
   /** Day on which the battery will have come down to 30 %, by its drain (B-03); null while that cannot be told. */
   swapOn: LocalDate.nullable(),
   place: z.object({ cabinet: CabinetPlan, text: z.string() }).nullable(),

@@ -29,6 +29,15 @@ describe('L-01 one lock', () => {
     app.close()
   })
 
+  it('B-19 names the order that waits in it, and leads there', async () => {
+    const app = await openLocks(DETAIL, { lock: () => aLockDetail({ rentals: [], waitingCode: 'A9G4H' }) })
+    const order = await screen.findByRole('link', { name: 'Abholfach: Bestellung A9G4H' })
+    expect(order.getAttribute('href')).toBe('/admin/orders?view=all&q=A9G4H')
+    expect(screen.queryByText('Niemand hat dieses Fach gemietet oder gebucht.')).toBeNull()
+    await expectAccessible()
+    app.close()
+  })
+
   it('who may neither open nor maintain has no buttons; who may not see rentals sees none', async () => {
     const can = { open: false, maintain: false, seeRentals: false }
     const app = await openLocks(DETAIL, { lock: () => aLockDetail({ can, rentals: [] }) })

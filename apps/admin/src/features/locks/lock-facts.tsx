@@ -81,6 +81,15 @@ function factsOf(lock: LockDetail): readonly Fact[] {
   return [...ofLock, { name: l('locks.column.notes'), value: notes === '' ? null : notes }]
 }
 
+/** What waits in the box for its customer (B-19). */
+function WaitingOrder({ code }: { readonly code: string }) {
+  return (
+    <p className="small">
+      <Link to={`/admin/orders?view=all&q=${code}`}>{l('lock.waiting', { code })}</Link>
+    </p>
+  )
+}
+
 function Rentals({ lock }: { readonly lock: LockDetail }) {
   if (lock.boxId === null || !lock.can.seeRentals) return null
   return (
@@ -88,7 +97,10 @@ function Rentals({ lock }: { readonly lock: LockDetail }) {
       <h3 id="rentals-title" className={styles['section']}>
         {l('lock.rentals')}
       </h3>
-      {lock.rentals.length === 0 ? <p className="small muted">{l('lock.rentals.none')}</p> : null}
+      {lock.waitingCode === null ? null : <WaitingOrder code={lock.waitingCode} />}
+      {lock.rentals.length === 0 && lock.waitingCode === null ? (
+        <p className="small muted">{l('lock.rentals.none')}</p>
+      ) : null}
       <BoxRentals lock={lock} />
     </section>
   )

@@ -63,6 +63,7 @@ export const adminLocksDe = {
   'lock.terminal.online': '{name} · online',
   'lock.terminal.offline': '{name} · offline',
   'lock.rentals': 'Mieten',
+  'lock.waiting': 'Abholfach: Bestellung {code}',
   'lock.rentals.none': 'Niemand hat dieses Fach gemietet oder gebucht.',
   'lock.rental.now': 'jetzt',
   'lock.rental.next': 'kommt',

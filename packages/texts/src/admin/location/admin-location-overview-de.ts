@@ -23,6 +23,7 @@ export const adminLocationOverviewDe = {
   'location.box.opened': 'Letzte Öffnung',
   'location.box.unknown': '–',
   'location.box.noLock': 'kein Schloss',
+  'location.box.waiting': 'Abholfach: Bestellung {code}',
   'location.box.nobody': 'Niemand hat es gemietet oder gebucht.',
   'location.box.next': '{customer} ab {at}',
   'location.box.more': 'Alles zum Fach',

@@ -103,6 +103,14 @@ function Known(props: { readonly wall: LockWall; readonly box: WallBox; readonly
 /** Who has it now, or next. */
 function Holder({ lock, now }: { readonly lock: LockDetail; readonly now: number }) {
   const rental = lock.rentals.find(({ running }) => running) ?? lock.rentals[0]
+  if (lock.waitingCode !== null)
+    return (
+      <p className="small">
+        <Link to={`/admin/orders?view=all&q=${lock.waitingCode}`}>
+          {o('location.box.waiting', { code: lock.waitingCode })}
+        </Link>
+      </p>
+    )
   if (!rental) return <p className="small muted">{o('location.box.nobody')}</p>
   const { customerName: customer, startsAt, running, rentalId } = rental
   return (

@@ -50,6 +50,17 @@ describe('F-03 a location at a glance', () => {
     app.close()
   })
 
+  it('B-19 of a box in which an order waits names that order, and leads there', async () => {
+    const app = await openLocations(`${ADDRESS}?box=${id('b', 13)}`, {
+      lockWall: () => oneCabinet(),
+      lock: () => aLockDetail({ rentals: [], waitingCode: 'A9G4H' }),
+    })
+    const order = await screen.findByRole('link', { name: 'Abholfach: Bestellung A9G4H' })
+    expect(order.getAttribute('href')).toBe('/admin/orders?view=all&q=A9G4H')
+    expect(screen.queryByText('Niemand hat es gemietet oder gebucht.')).toBeNull()
+    app.close()
+  })
+
   it('L-02 the chosen box is opened from there, with a reason; who may not sees no button', async () => {
     const address = `${ADDRESS}?box=${id('b', 13)}`
     const app = await openLocations(address, { lock: () => aLockDetail(), openLock: () => aCommand() })

@@ -119,6 +119,22 @@ describe('B-07 the wall of a location', () => {
     expect(third).toMatchObject({ until: null, from: null })
   })
 
+  it('B-19 one that holds an order says its code, to who may see rentals; no rental leads there', async () => {
+    await says([])
+    rentals.push(rentalOf(0, { kind: 'pickupBox', customerName: 'A9G4H' }), rentalOf(1, {}))
+    const seeing = anActor([house.world.companyId], [...ALL_DEVICE_PERMISSIONS, 'accessRights.view'])
+    const lockIn = async (index: number, actor = seeing) => {
+      const params = { lockId: house.world.boxes[index]?.id ?? '' }
+      const shown = await house.devices.ask(lockCalls.lock, { actor, params })
+      if (!shown.ok) throw new Error(shown.refusal)
+      return shown.value
+    }
+    expect(await lockIn(0)).toMatchObject({ waitingCode: 'A9G4H', rentals: [] })
+    const rented = await lockIn(1)
+    expect([rented.waitingCode, rented.rentals.length]).toEqual([null, 1])
+    expect(await lockIn(0, berta)).toMatchObject({ waitingCode: null, rentals: [] })
+  })
+
   it('P9 while the terminal is silent every box is unknown, and it is said which terminal that is', async () => {
     await says([])
     await house.clock.advance(60_000)

@@ -94,6 +94,7 @@ export async function showLock(
           endsAt: endsAt?.toISOString() ?? null,
           running: state === 'active' || state === 'overdue',
         })),
+      waitingCode: rentals.find(({ kind }) => kind === 'pickupBox')?.customerName ?? null,
       swapOn: lockId === null ? null : swapDay((await batteryDays(tx, [lockId])).get(lockId) ?? []),
       place: await placeOf(tx, context, row),
       movedTo: trail.movedTo,
