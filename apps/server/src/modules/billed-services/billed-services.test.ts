@@ -207,6 +207,16 @@ describe('O-03 a statement', () => {
     expect(drafts?.empty).toBe(0)
   })
 
+  it('FAULT-08 sent once more after a lost answer it says the same, and begins no second draft', async () => {
+    const { id } = await aRow()
+    const idempotency = { scope: 'staff', key: `once-${id}`, requestHash: 'same' }
+    const twice = () =>
+      at.call(billedCalls.takeBilled, { body: { ids: [id], statementId: null } }, at.owner, { idempotency })
+    const first = replied(await twice())
+    expect(replied(await twice())).toEqual(first)
+    expect(first.statement.count).toBe(1)
+  })
+
   it('numbers have no gap and none is there twice, though several close at once', async () => {
     const rows = [await aRow(), await aRow(), await aRow()]
     const drafts = []

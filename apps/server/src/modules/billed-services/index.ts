@@ -33,8 +33,12 @@ export function billedServicesModule(needs: BilledNeeds): void {
   serveFile(billedCalls.exportBillingStatement, ({ actor, body }) =>
     exportStatement(needs, { actor, ...body }),
   )
-  serve(billedCalls.takeBilled, ({ actor, body }) => takeBilled(needs, { actor, ...body }))
-  serve(billedCalls.takeBilledPeriod, ({ actor, body }) => takeBilledPeriod(needs, { actor, ...body }))
+  serve(billedCalls.takeBilled, ({ actor, body, idempotency }) =>
+    takeBilled(needs, { actor, idempotency, ...body }),
+  )
+  serve(billedCalls.takeBilledPeriod, ({ actor, body, idempotency }) =>
+    takeBilledPeriod(needs, { actor, idempotency, ...body }),
+  )
   serve(billedCalls.leaveOutBilled, ({ actor, body }) => leaveOutBilled(needs, { actor, ...body }))
   serve(billedCalls.closeBillingStatement, ({ actor, body }) => closeStatement(needs, { actor, ...body }))
   serve(billingTermsCalls.billingTerms, ({ actor, params }) => showTerms(needs, { actor, ...params }))

@@ -70,7 +70,9 @@ export function catalogModule(
   serve(articleCalls.articleCounts, async ({ actor }) => ok(await countArticleViews(needs, actor)))
   serveFile(articleCalls.exportArticles, ({ actor, body }) => exportArticles(needs, { actor, ...body }))
   serve(articleCalls.article, ({ actor, params }) => showArticle(needs, { actor, ...params }))
-  serve(articleCalls.addArticle, ({ actor, body }) => addArticle(needs, { actor, ...body.article }))
+  serve(articleCalls.addArticle, ({ actor, body, idempotency }) =>
+    addArticle(needs, { actor, idempotency, ...body.article }),
+  )
   serve(articleCalls.saveArticle, ({ actor, body }) => saveArticle(needs, { actor, ...body.article }))
   serve(articleCalls.setArticleState, ({ actor, body }) => setArticleState(needs, { actor, ...body.article }))
   serve(articleCalls.archiveArticle, ({ actor, body }) => archiveArticle(needs, { actor, ...body.article }))

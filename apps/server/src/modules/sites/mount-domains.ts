@@ -19,7 +19,9 @@ export function mountDomains(serve: Serve, context: DomainsContext): void {
   serve(domainListCalls.domainCounts, async ({ actor }) =>
     ok({ counts: await countsOfDomains(context, actor) }),
   )
-  serve(domainCalls.addDomain, ({ actor, body }) => addDomain(context, { actor, ...body.domain }))
+  serve(domainCalls.addDomain, ({ actor, body, idempotency }) =>
+    addDomain(context, { actor, idempotency, ...body.domain }),
+  )
   serve(domainCalls.editDomain, ({ actor, body }) => editDomain(context, { actor, ...body.domain }))
   serve(domainCalls.checkDomain, ({ actor, body }) => checkDomain(context, { actor, id: body.domain.id }))
   serve(domainCalls.deleteDomain, ({ actor, body }) => deleteDomain(context, { actor, id: body.domain.id }))

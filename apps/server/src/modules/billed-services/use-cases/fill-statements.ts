@@ -4,6 +4,11 @@ import type { BillingStatement } from '@fachwerk/contract/invoice/billed/billed-
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { billedByIds, openBilled, place, placesOf, takeOut } from '../billed-repository.ts'
 import type { BilledNeeds } from '../needs.ts'
@@ -77,50 +82,58 @@ async function fill(
   return { id, ids: taken }
 }
 
+type Once = { readonly idempotency: IdempotencyRequest | null }
 type Taken = Result<
   { statement: BillingStatement; left: { id: string; statement: string | null }[] },
   'not-found' | 'statement-closed' | 'statement-full' | 'billed-mixed-companies' | 'billed-taken'
 >
 
-/** O-03: takes what was billed into a statement. Each stands in one at most: what somebody else took meanwhile stays theirs. */
-export const takeBilled = (needs: Needs, { actor, ids, statementId }: Body<'takeBilled'>): Promise<Taken> =>
-  needs.db.transaction(async (tx): Promise<Taken> => {
-    const scope = actor.scopeFor('payments.record')
-    const wanted = [...new Set(ids)]
-    const found = await placesOf(tx, { scope, ids: wanted })
-    const [first] = found
-    if (!first || found.length < wanted.length) return refuse('not-found')
-    const { companyId } = first
-    if (found.some((row) => row.companyId !== companyId)) return refuse('billed-mixed-companies')
-    const held =
-      statementId === null ? null : await holdStatement(tx, { scope: [companyId], id: statementId })
-    if (statementId !== null && !held) return refuse('not-found')
-    if (held?.state === 'closed') return refuse('statement-closed')
-    if ((held?.held ?? 0) + wanted.length > MOST_IN_STATEMENT) return refuse('statement-full')
-    const free = await openBilled(tx, { companyId, ids: wanted, most: wanted.length })
-    const taken = await fill(tx, needs, { actor, companyId, ids: free, statementId })
-    if (!taken) return refuse('billed-taken')
-    const { id } = taken
-    const statement = await statementOf(tx, needs, { actor, id })
-    if (!statement.ok) return statement
-    const rest = wanted.filter((each) => !taken.ids.has(each))
-    return ok({ statement: statement.value, left: await left(tx, { scope, ids: rest }) })
-  })
+/** O-03: takes what was billed into a statement. Each stands in one at most: what somebody else took meanwhile stays theirs. Once per key. */
+export const takeBilled = (
+  needs: Needs,
+  { actor, ids, statementId, idempotency }: Body<'takeBilled'> & Once,
+): Promise<Taken | Result<never, IdempotencyRefusal>> =>
+  needs.db.transaction((tx) =>
+    idempotent(tx, idempotency, needs.clock.now(), async (): Promise<Taken> => {
+      const scope = actor.scopeFor('payments.record')
+      const wanted = [...new Set(ids)]
+      const found = await placesOf(tx, { scope, ids: wanted })
+      const [first] = found
+      if (!first || found.length < wanted.length) return refuse('not-found')
+      const { companyId } = first
+      if (found.some((row) => row.companyId !== companyId)) return refuse('billed-mixed-companies')
+      const held =
+        statementId === null ? null : await holdStatement(tx, { scope: [companyId], id: statementId })
+      if (statementId !== null && !held) return refuse('not-found')
+      if (held?.state === 'closed') return refuse('statement-closed')
+      if ((held?.held ?? 0) + wanted.length > MOST_IN_STATEMENT) return refuse('statement-full')
+      const free = await openBilled(tx, { companyId, ids: wanted, most: wanted.length })
+      const taken = await fill(tx, needs, { actor, companyId, ids: free, statementId })
+      if (!taken) return refuse('billed-taken')
+      const { id } = taken
+      const statement = await statementOf(tx, needs, { actor, id })
+      if (!statement.ok) return statement
+      const rest = wanted.filter((each) => !taken.ids.has(each))
+      return ok({ statement: statement.value, left: await left(tx, { scope, ids: rest }) })
+    }),
+  )
 
 type TakenPeriod = Result<BillingStatement, 'not-found' | 'statement-full' | 'billed-none'>
 
-/** O-03: a new statement of everything that was billed in a period and stands nowhere yet. */
+/** O-03: a new statement of everything that was billed in a period and stands nowhere yet. Once per key. */
 export const takeBilledPeriod = (
   needs: Needs,
-  { actor, company: companyId, from, to }: Body<'takeBilledPeriod'>,
-): Promise<TakenPeriod> =>
-  needs.db.transaction(async (tx): Promise<TakenPeriod> => {
-    if (!actor.scopeFor('payments.record').includes(companyId)) return refuse('not-found')
-    const ids = await openBilled(tx, { companyId, from, to, most: MOST_IN_STATEMENT + 1 })
-    if (ids.length > MOST_IN_STATEMENT) return refuse('statement-full')
-    const taken = await fill(tx, needs, { actor, companyId, ids, statementId: null })
-    return taken ? statementOf(tx, needs, { actor, id: taken.id }) : refuse('billed-none')
-  })
+  { actor, company: companyId, from, to, idempotency }: Body<'takeBilledPeriod'> & Once,
+): Promise<TakenPeriod | Result<never, IdempotencyRefusal>> =>
+  needs.db.transaction((tx) =>
+    idempotent(tx, idempotency, needs.clock.now(), async (): Promise<TakenPeriod> => {
+      if (!actor.scopeFor('payments.record').includes(companyId)) return refuse('not-found')
+      const ids = await openBilled(tx, { companyId, from, to, most: MOST_IN_STATEMENT + 1 })
+      if (ids.length > MOST_IN_STATEMENT) return refuse('statement-full')
+      const taken = await fill(tx, needs, { actor, companyId, ids, statementId: null })
+      return taken ? statementOf(tx, needs, { actor, id: taken.id }) : refuse('billed-none')
+    }),
+  )
 
 /** O-03: leaves rows out of all statements, taking them out of drafts, or brings them back. Closed ones keep what they have. */
 export function leaveOutBilled(

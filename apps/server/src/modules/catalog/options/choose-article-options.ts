@@ -4,6 +4,11 @@ import type { ArticleOptions, OptionGroupDetail } from '@fachwerk/contract/catal
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { articlesByIds, lockedArticle, type StoredArticle } from '../articles-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
@@ -72,36 +77,45 @@ export function orderArticleOptions(
   })
 }
 
-/** K-01: a list of its own instead of the shared one, which stays as it is for the others. */
+/** K-01: a list of its own instead of the shared one, which stays as it is for the others. Once per key. */
 export function copyOptionGroup(
   { db, clock, random }: CatalogNeeds,
-  { actor, id, articleId }: OfArticle & { readonly articleId: string },
-): Promise<Result<OptionGroupDetail, 'not-found' | 'article-archived' | 'option-groups-changed'>> {
-  return db.transaction(async (tx) => {
-    const article = await lockedArticle(tx, { scope: actor.scopeFor('articles.edit'), id: articleId })
-    const [group] = article ? await optionGroupsByIds(tx, { scope: [article.companyId], ids: [id] }) : []
-    if (!article || !group) return refuse('not-found')
-    if (article.archived) return refuse('article-archived')
-    const before = await optionGroupsOfArticle(tx, { companyId: article.companyId, articleId })
-    if (!before.some((each) => each.id === id)) return refuse('option-groups-changed')
-    const now = clock.now()
-    const copy: StoredOptionGroup = {
-      ...group,
-      id: random.uuid(),
-      title: copyTitle(group.title, article.title),
-      heading: group.heading === '' ? group.title : group.heading,
-      options: group.options.map((option) => ({ ...option, id: random.uuid() })),
-      archived: false,
-      version: 1,
-      createdAt: now,
-      changedAt: now,
-    }
-    await insertOptionGroup(tx, copy)
-    await recordOptionGroupChange(tx, { actor, before: null, after: copy, what: 'created' })
-    const after = before.map((each) => (each.id === id ? copy : each))
-    await put(tx, { actor, article, before, after, now })
-    return ok(await detailOf(tx, { actor, group: copy }))
-  })
+  {
+    actor,
+    id,
+    articleId,
+    idempotency,
+  }: OfArticle & { readonly articleId: string; readonly idempotency: IdempotencyRequest | null },
+): Promise<
+  Result<OptionGroupDetail, 'not-found' | 'article-archived' | 'option-groups-changed' | IdempotencyRefusal>
+> {
+  const now = clock.now()
+  return db.transaction((tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      const article = await lockedArticle(tx, { scope: actor.scopeFor('articles.edit'), id: articleId })
+      const [group] = article ? await optionGroupsByIds(tx, { scope: [article.companyId], ids: [id] }) : []
+      if (!article || !group) return refuse('not-found')
+      if (article.archived) return refuse('article-archived')
+      const before = await optionGroupsOfArticle(tx, { companyId: article.companyId, articleId })
+      if (!before.some((each) => each.id === id)) return refuse('option-groups-changed')
+      const copy: StoredOptionGroup = {
+        ...group,
+        id: random.uuid(),
+        title: copyTitle(group.title, article.title),
+        heading: group.heading === '' ? group.title : group.heading,
+        options: group.options.map((option) => ({ ...option, id: random.uuid() })),
+        archived: false,
+        version: 1,
+        createdAt: now,
+        changedAt: now,
+      }
+      await insertOptionGroup(tx, copy)
+      await recordOptionGroupChange(tx, { actor, before: null, after: copy, what: 'created' })
+      const after = before.map((each) => (each.id === id ? copy : each))
+      await put(tx, { actor, article, before, after, now })
+      return ok(await detailOf(tx, { actor, group: copy }))
+    }),
+  )
 }
 
 const LONGEST_TITLE = 60

@@ -26,8 +26,8 @@ export function mountOptions(needs: CatalogNeeds & Pick<Parts, 'serve' | 'serveF
     exportOptionGroups(needs, { actor, ...body }),
   )
   serve(optionCalls.optionGroup, ({ actor, params }) => showOptionGroup(needs, { actor, ...params }))
-  serve(optionCalls.addOptionGroup, ({ actor, body }) =>
-    addOptionGroup(needs, { actor, ...body.optionGroup }),
+  serve(optionCalls.addOptionGroup, ({ actor, body, idempotency }) =>
+    addOptionGroup(needs, { actor, idempotency, ...body.optionGroup }),
   )
   serve(optionCalls.saveOptionGroup, ({ actor, body }) =>
     saveOptionGroup(needs, { actor, ...body.optionGroup }),
@@ -35,8 +35,8 @@ export function mountOptions(needs: CatalogNeeds & Pick<Parts, 'serve' | 'serveF
   serve(optionCalls.archiveOptionGroup, ({ actor, body }) =>
     archiveOptionGroup(needs, { actor, ...body.optionGroup }),
   )
-  serve(optionCalls.copyOptionGroup, ({ actor, body }) =>
-    copyOptionGroup(needs, { actor, ...body.optionGroup }),
+  serve(optionCalls.copyOptionGroup, ({ actor, body, idempotency }) =>
+    copyOptionGroup(needs, { actor, idempotency, ...body.optionGroup }),
   )
   serve(optionCalls.articleOptions, ({ actor, params }) => showArticleOptions(needs, { actor, ...params }))
   serve(optionCalls.orderArticleOptions, ({ actor, params, body }) =>

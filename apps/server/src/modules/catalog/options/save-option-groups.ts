@@ -4,6 +4,11 @@ import type { OptionGroupDetail } from '@fachwerk/contract/catalog/option-views'
 import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/load/idempotency.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import type { CatalogNeeds } from '../index.ts'
 import {
@@ -32,28 +37,36 @@ export async function detailOf(
   return shown
 }
 
-/** K-01: a new list of extras. */
+/** K-01: a new list of extras. Once per key. */
 export function addOptionGroup(
   { db, clock, random }: CatalogNeeds,
-  { actor, company = actor.companyId, options, ...content }: Body<'addOptionGroup'>,
-): Saved<'not-found'> {
-  return db.transaction(async (tx) => {
-    if (!actor.scopeFor('articles.edit').includes(company)) return refuse('not-found')
-    const now = clock.now()
-    const group: StoredOptionGroup = {
-      ...content,
-      id: random.uuid(),
-      companyId: company,
-      options: options.map((option) => ({ ...option, id: random.uuid() })),
-      archived: false,
-      version: 1,
-      createdAt: now,
-      changedAt: now,
-    }
-    await insertOptionGroup(tx, group)
-    await recordOptionGroupChange(tx, { actor, before: null, after: group, what: 'created' })
-    return ok(await detailOf(tx, { actor, group }))
-  })
+  {
+    actor,
+    company = actor.companyId,
+    options,
+    idempotency,
+    ...content
+  }: Body<'addOptionGroup'> & { readonly idempotency: IdempotencyRequest | null },
+): Saved<'not-found' | IdempotencyRefusal> {
+  const now = clock.now()
+  return db.transaction((tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      if (!actor.scopeFor('articles.edit').includes(company)) return refuse('not-found')
+      const group: StoredOptionGroup = {
+        ...content,
+        id: random.uuid(),
+        companyId: company,
+        options: options.map((option) => ({ ...option, id: random.uuid() })),
+        archived: false,
+        version: 1,
+        createdAt: now,
+        changedAt: now,
+      }
+      await insertOptionGroup(tx, group)
+      await recordOptionGroupChange(tx, { actor, before: null, after: group, what: 'created' })
+      return ok(await detailOf(tx, { actor, group }))
+    }),
+  )
 }
 
 /** K-01: over the version that was read (FAULT-72), for every article that uses it. */

@@ -2,6 +2,11 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import type { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { isDuplicate, type Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/load/idempotency.ts'
 import { refuse, refuseChanged } from '../../../platform/result.ts'
 import { lockedArticle, type StoredArticle } from '../articles-repository.ts'
 import type { CatalogNeeds } from '../index.ts'
@@ -40,35 +45,44 @@ async function unlessNumberTaken<E extends string>(
 export const recordArticle = (tx: Tx, article: Omit<StoredArticle, 'gaps'>): Promise<void> =>
   insertArticle(tx, judged({ ...article, gaps: [] }))
 
-/** K-01: an article of the own company or of a franchisee's, as a draft. */
+/** K-01: an article of the own company or of a franchisee's, as a draft. Once per key. */
 export function addArticle(
   { db, clock, random }: CatalogNeeds,
-  { actor, company, categoryIds, variants, ...content }: Body<'addArticle'>,
-): Promise<Saved<'not-found' | 'article-number-taken'>> {
+  {
+    actor,
+    company,
+    categoryIds,
+    variants,
+    idempotency,
+    ...content
+  }: Body<'addArticle'> & { readonly idempotency: IdempotencyRequest | null },
+): Promise<Saved<'not-found' | 'article-number-taken' | IdempotencyRefusal>> {
   const companyId = company ?? actor.companyId
+  const now = clock.now()
   return unlessNumberTaken(() =>
-    db.transaction(async (tx): Promise<Saved<'not-found'>> => {
-      if (!actor.scopeFor('articles.edit').includes(companyId)) return refuse('not-found')
-      const categories = await categoriesFor(tx, { companyId, ids: categoryIds })
-      if (!categories) return noCategory
-      const now = clock.now()
-      const after = judged({
-        ...content,
-        id: random.uuid(),
-        companyId,
-        state: 'draft',
-        categories,
-        variants: variants.map((variant) => ({ ...variant, id: random.uuid() })),
-        gaps: [],
-        archived: false,
-        version: 1,
-        createdAt: now,
-        changedAt: now,
-      })
-      await insertArticle(tx, after)
-      await recordArticleChange(tx, { actor, before: null, after, what: 'created' })
-      return articleDetail(tx, { actor, id: after.id, now })
-    }),
+    db.transaction((tx) =>
+      idempotent(tx, idempotency, now, async (): Promise<Saved<'not-found'>> => {
+        if (!actor.scopeFor('articles.edit').includes(companyId)) return refuse('not-found')
+        const categories = await categoriesFor(tx, { companyId, ids: categoryIds })
+        if (!categories) return noCategory
+        const after = judged({
+          ...content,
+          id: random.uuid(),
+          companyId,
+          state: 'draft',
+          categories,
+          variants: variants.map((variant) => ({ ...variant, id: random.uuid() })),
+          gaps: [],
+          archived: false,
+          version: 1,
+          createdAt: now,
+          changedAt: now,
+        })
+        await insertArticle(tx, after)
+        await recordArticleChange(tx, { actor, before: null, after, what: 'created' })
+        return articleDetail(tx, { actor, id: after.id, now })
+      }),
+    ),
   )
 }
 
