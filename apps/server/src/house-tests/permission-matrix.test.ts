@@ -1,4 +1,5 @@
 import type { Call } from '@fachwerk/contract/call'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callKey } from '../platform/http/serve.ts'
@@ -126,6 +127,9 @@ describe.each(allCalls)('FAULT-44 A-12 A-13 %s', (name, call) => {
   }, 60_000)
 })
 
+/** Whatever they name, they say the same: nobody learns from them whether there is such an order (LAW-2). */
+const SAY_THE_SAME: readonly Call[] = [orderCalls.declare]
+
 interface Outcome {
   readonly actor: Actor
   readonly whose: Whose
@@ -145,6 +149,7 @@ function judge(call: Call, { actor, whose, input, answer, none }: Outcome): stri
   // A webhook is believed for its signature, whoever sends it; whose account it names is not the sender's.
   if (!none || declared.includes('wrong-signature')) return null
   const isSame = sameAnswer(answer) === sameAnswer(none)
+  if (SAY_THE_SAME.includes(call)) return isSame ? null : 'should say the same whatever it names'
   // None of them is signed in to a customer's account (S-09): nothing there is theirs.
   const isOut = call.auth === 'visitor' && answer.code === 'not-signed-in'
   if (refusal || isOut || !reaches(call, whose, input))

@@ -55,9 +55,10 @@ export const orderInputs = {
     { params: { hash }, body: { rentalId, emptied: true, cleaned: true, doorClosed: true } },
   ],
   resumeRental: ({ orderHash: hash, rentalId }) => [{ params: { hash }, body: { rentalId } }],
-  declare: () => [
+  declare: ({ goodsHash: hash, goodsLineId: lineId }) => [
     {
       body: {
+        goods: { hash, lines: [{ lineId, pieces: 1 }] },
         kind: 'withdrawal',
         name: 'Anna Keller',
         contract: 'Bestellung A9G4HX',
