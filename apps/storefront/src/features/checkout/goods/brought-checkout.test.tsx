@@ -107,6 +107,19 @@ describe('K-04 goods are brought, without script too', () => {
     expect(await findings(browser.page().body)).toEqual([])
   })
 
+  it('the time of another way is the first of that way, where it is none of its own', async () => {
+    const later = [{ date: '2026-11-20', times: ['2026-11-20T18:15', '2026-11-20T21:00'], full: [] }]
+    const { browser } = await checkout({}, paradies({ place: aPickupPlace({ days: later }) }))
+    const time = () => browser.page().querySelector<HTMLSelectElement>('[name="abholung"]')?.value
+    const first = () => browser.page().querySelector<HTMLOptionElement>('[name="abholung"] option')?.value
+    await browser.send(TAKE, LENA)
+    await browser.send(TAKE, { ...LENA, abholung: `${PLACE}|2026-11-20T21:00` })
+    expect(time()).toBe(`${PLACE}|2026-11-20T21:00`)
+    await browser.send(TAKE, { ...LENA, lieferart: 'pickup' })
+    expect(time()).not.toBe('')
+    expect(time()).toBe(first())
+  })
+
   it('is ordered for a time that was promised, to the address that was typed', async () => {
     const { browser, server } = await checkout()
     await browser.send(TAKE, LENA)

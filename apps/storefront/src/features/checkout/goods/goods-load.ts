@@ -56,6 +56,8 @@ interface Shown {
   readonly values: Readonly<Record<string, string>>
   readonly book: readonly AccountAddress[]
   readonly key: string
+  /** Another way or place was chosen: a time that is none of it begins anew. */
+  readonly isOther?: boolean
 }
 
 async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsCheckoutData>> {
@@ -81,7 +83,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const [only, ...others] = places.filter(hasTimes)
   const first = only && others.length === 0 ? soonestOf([only]) : null
   const soonest = only && first !== null ? { id: only.id, local: first } : undefined
-  const free = full && next ? { id: full.place.id, local: next } : asked === '' ? soonest : undefined
+  const free =
+    full && next ? { id: full.place.id, local: next } : asked === '' || shown.isOther ? soonest : undefined
   const pickupInstead = free ? pickupValue(free.id, free.local) : ''
   const from = fromWhere(
     cart.value,
@@ -159,7 +162,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
   ])
   const again = { values, book, key: form['key'] || context.newKey() }
   const isOther = (await takeWay(context, values)) || (await takePostcode(context, values, true))
-  const shown = await show(context, again)
+  const shown = await show(context, { ...again, isOther })
   if (shown.kind !== 'page' || isOther || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
   // Why nothing can be ordered stands on the page; a time that filled up meanwhile has the next ones beside it.
