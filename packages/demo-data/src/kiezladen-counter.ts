@@ -28,6 +28,7 @@ export const kiezladenCounter: DemoLocation = {
   goodsPickup: true,
   goodsTable: true,
   goodsDelivery: true,
+  goodsShipment: true,
   preparationMinutes: 20,
   week: week('07:00–20:00', '08:00–20:00', '09:00–13:00'),
   special: [],

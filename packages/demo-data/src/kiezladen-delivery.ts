@@ -26,3 +26,25 @@ export const kiezladenAreas = [
     leadMinutes: 40,
   },
 ] as const
+
+/** How it sends parcels: at home and to Austria, by weight. */
+export const kiezladenShippings = [
+  {
+    name: 'Paket',
+    carrier: 'dhl',
+    countries: ['DE', 'AT'],
+    prices: 'bis 2 kg: 4,90 €\nbis 10 kg: 7,90 €\nbis 31,5 kg: 14,90 €',
+    freeFromCents: 6000,
+    daysMin: 2,
+    daysMax: 3,
+  },
+  {
+    name: 'Express',
+    carrier: 'ups',
+    countries: ['DE'],
+    prices: 'bis 2 kg: 12,90 €\nbis 10 kg: 16,90 €',
+    freeFromCents: null,
+    daysMin: 1,
+    daysMax: 2,
+  },
+] as const

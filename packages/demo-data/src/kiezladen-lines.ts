@@ -37,6 +37,7 @@ export const variant = (
   packaging: 'none',
   content: null,
   contentUnit: 'none',
+  weightGrams: null,
   ...more,
 })
 
@@ -59,6 +60,8 @@ export const articlesOf = (category: string, common: Said, lines: readonly Line[
     variants: [variant('', number, priceCents, ofVariant)],
   }))
 
+/** What a packed piece weighs. */
+export const weighing = (weightGrams: number) => ({ weightGrams }) as const
 export const grams = (content: number) => ({ content, contentUnit: 'g' }) as const
 export const bottle = (content: number, depositCents: 8 | 15) =>
   ({ content, contentUnit: 'ml', depositCents, packaging: 'reusable' }) as const

@@ -1,4 +1,4 @@
-import { articlesOf, grams, millilitres, tobacco, workshop } from './kiezladen-lines.ts'
+import { articlesOf, grams, millilitres, tobacco, weighing, workshop } from './kiezladen-lines.ts'
 import type { DemoArticle } from './kiezladen-types.ts'
 
 /** Presents, services, tobacco, and value vouchers. */
@@ -15,23 +15,25 @@ export const kiezladenThings: readonly DemoArticle[] = [
         ingredients: 'Siehe die einzelnen Verpackungen.',
         allergens: ['soy'],
       },
+      weighing(2300),
     ],
-    ['GS-010', 'Postkarte Neukölln', 150, {}],
-    ['GS-011', 'Stoffbeutel Weserstraße', 900, {}],
-    ['GS-012', 'Tasse Kiezladen', 1290, {}],
-    ['GS-013', 'Seife Lavendel', 590, { warnings: 'Nur zur äußeren Anwendung.' }],
-    ['GS-014', 'Notizbuch A5', 1150, {}],
-    ['GS-015', 'Holzbrett Eiche', 2400, {}],
+    ['GS-010', 'Postkarte Neukölln', 150, {}, weighing(20)],
+    ['GS-011', 'Stoffbeutel Weserstraße', 900, {}, weighing(140)],
+    ['GS-012', 'Tasse Kiezladen', 1290, {}, weighing(420)],
+    ['GS-013', 'Seife Lavendel', 590, { warnings: 'Nur zur äußeren Anwendung.' }, weighing(130)],
+    ['GS-014', 'Notizbuch A5', 1150, {}, weighing(310)],
+    ['GS-015', 'Holzbrett Eiche', 2400, {}, weighing(1400)],
     [
       'GS-016',
       'Puzzle Oberbaumbrücke, 500 Teile',
       1890,
       { warnings: 'Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.' },
+      weighing(620),
     ],
   ]),
   ...articlesOf('Weihnachten', workshop, [
-    ['GS-020', 'Bienenwachskerze', 890, { warnings: 'Nie unbeaufsichtigt brennen lassen.' }],
-    ['GS-021', 'Strohsterne, 6 Stück', 690, {}],
+    ['GS-020', 'Bienenwachskerze', 890, { warnings: 'Nie unbeaufsichtigt brennen lassen.' }, weighing(240)],
+    ['GS-021', 'Strohsterne, 6 Stück', 690, {}, weighing(60)],
     [
       'GS-022',
       'Adventskalender Kiez',
@@ -42,6 +44,7 @@ export const kiezladenThings: readonly DemoArticle[] = [
         ingredients: 'Kakaomasse, Zucker, Kakaobutter, Vollmilchpulver.',
         allergens: ['milk', 'soy'],
       },
+      weighing(450),
     ],
     [
       'GS-023',

@@ -21,6 +21,8 @@ export interface DemoVariant {
   readonly packaging: 'none' | 'oneWay' | 'reusable'
   readonly content: number | null
   readonly contentUnit: 'none' | 'g' | 'ml' | 'piece'
+  /** Packed, for parcels; null: its content is as good. */
+  readonly weightGrams: number | null
 }
 
 /** Something a shop of the demo sells. */

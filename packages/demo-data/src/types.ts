@@ -133,6 +133,8 @@ export type DemoLocation = {
   readonly goodsTable?: boolean
   /** Goods are brought to its delivery areas. */
   readonly goodsDelivery?: boolean
+  /** Goods are sent as parcels. */
+  readonly goodsShipment?: boolean
   readonly preparationMinutes?: number
   readonly week: readonly DemoWeekday[]
   readonly special: readonly DemoSpecialOpening[]

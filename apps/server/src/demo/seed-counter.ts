@@ -1,5 +1,5 @@
 import { kiezladenCounter } from '@fachwerk/demo-data/kiezladen-counter'
-import { kiezladenAreas, kiezladenTables } from '@fachwerk/demo-data/kiezladen-delivery'
+import { kiezladenAreas, kiezladenShippings, kiezladenTables } from '@fachwerk/demo-data/kiezladen-delivery'
 import type { Fulfilment } from '../modules/fulfilment/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
@@ -37,4 +37,8 @@ export async function seedCounter(
     await fulfilment.recordTable(tx, { ...table, companyId, locationId, now: world.now })
   for (const area of kiezladenAreas)
     await fulfilment.recordArea(tx, { ...area, companyId, locationId, now: world.now })
+  for (const { countries, ...shipping } of kiezladenShippings) {
+    const sent = { ...shipping, countries: [...countries], companyId, locationId, now: world.now }
+    await fulfilment.recordShipping(tx, sent)
+  }
 }

@@ -150,6 +150,8 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly tableToken: string
   /** Where the location brings goods to. */
   readonly areaId: string
+  /** How the location sends parcels. */
+  readonly shippingId: string
   /** At a payment service; nobody can read its keys. */
   readonly paymentAccountId: string
   /** Of the order, refused by its provider. */

@@ -75,4 +75,5 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   tableId: uuid(),
   tableToken: hash(),
   areaId: uuid(),
+  shippingId: uuid(),
 })

@@ -43,7 +43,7 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
 export const aCart = (change: Partial<CartView> = {}): CartView => ({
   lines: [aCartLine()],
   pieces: 4,
-  delivery: { ways: ['pickup'], way: 'pickup', table: null, postcode: '', area: null },
+  delivery: { ways: ['pickup'], way: 'pickup', table: null, postcode: '', area: null, shipping: null },
   goodsCents: 716,
   depositCents: 60,
   deliveryCents: 0,

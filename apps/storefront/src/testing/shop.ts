@@ -78,6 +78,7 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
     packaging,
     content,
     contentUnit,
+    weightGrams: null,
     insteadOfCents: null,
     left: null,
   } as const

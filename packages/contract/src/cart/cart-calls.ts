@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Cents, Id, Language } from '../fields.ts'
 import { DeliveryPostcode, TableToken } from '../fulfilment/delivery-choice.ts'
+import { ShippedCountry } from '../fulfilment/shipping-fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
 import { OrderContact } from '../order/order-contact.ts'
@@ -87,6 +88,8 @@ export const cartCalls = {
       locationId: Id.optional(),
       /** From when on, at the location: one of the times that are offered. */
       readyLocal: LocalDateTime.optional(),
+      /** How it is to be sent, as it was shown. */
+      shippingId: Id.optional(),
       contact: OrderContact,
       /** Who the invoice is for, where it is not who orders, at their address. */
       billing: Recipient.optional(),
@@ -118,6 +121,8 @@ export const cartCalls = {
       'table-required',
       'delivery-postcode',
       'delivery-address',
+      'shipping-gone',
+      'shipping-country',
       'minimum-not-reached',
       'terms-required',
       'age-required',
@@ -178,6 +183,9 @@ export const cartCalls = {
       deliveryType: DeliveryType.optional(),
       /** Where it is to be brought. */
       postcode: DeliveryPostcode.optional(),
+      /** To which country a parcel is to go, and how. */
+      country: ShippedCountry.optional(),
+      shippingId: Id.optional(),
       /** Pays to order below the minimum of the area. */
       paysSurcharge: z.boolean().optional(),
       /** The prices that are shown have been seen. */

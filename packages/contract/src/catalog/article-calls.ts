@@ -54,6 +54,7 @@ export const articleCalls = {
     'packaging',
     'content',
     'unit',
+    'weight',
     'categories',
     'deliveryTypes',
     'hashtags',

@@ -218,4 +218,21 @@ export const variantFields = {
     words: { none: 'keine', g: 'g', ml: 'ml', cm: 'cm', cm2: 'cm²', piece: 'Stück' },
     empty: 'none',
   }),
+  /** Of a packed piece, for parcels; null: nobody has weighed it. */
+  weightGrams: recordField({
+    kind: 'whole',
+    label: 'Gewicht in g',
+    group: 'content',
+    required: false,
+    body: z
+      .int({ error: 'Gewicht: bitte ganze Gramm angeben.' })
+      .min(1, { error: 'Gewicht: mindestens 1 g.' })
+      .max(100_000, { error: 'Gewicht: höchstens 100.000 g.' })
+      .nullable(),
+    view: z.int().nullable(),
+    empty: null,
+    sample: 560,
+    min: 1,
+    max: 100_000,
+  }),
 }

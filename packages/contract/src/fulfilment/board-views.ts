@@ -3,6 +3,7 @@ import { articleFields } from '../catalog/article-fields.ts'
 import { Id, Instant } from '../fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { viewOf } from '../record-fields.ts'
+import { CARRIER_NAMES } from './carriers.ts'
 import { GoodsStep } from './fulfilment-views.ts'
 
 /** Orders a board shows at once, the most urgent ones. */
@@ -26,6 +27,8 @@ export const BoardCard = z
     area: z.string().optional(),
     /** The number of the box in which it waits (B-19). */
     box: z.int().optional(),
+    /** How it is to be sent. */
+    shipping: z.object({ name: z.string(), carrier: z.enum(CARRIER_NAMES) }).optional(),
     /** When it was promised. */
     dueAt: Instant,
     acceptedAt: Instant,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Cents, Id } from '../fields.ts'
 import { placeName } from '../location/location-texts.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
+import { CARRIER_NAMES } from './carriers.ts'
+import { ShippedCountry } from './shipping-fields.ts'
 import { PickupPlace } from './fulfilment-views.ts'
 
 /** Unguessable, in the link that lies on a table. */
@@ -49,6 +51,35 @@ export const AreaView = z
   .meta({ id: 'AreaView' })
 export type AreaView = z.infer<typeof AreaView>
 
+/** One way to have it sent, at what the cart weighs or is worth. */
+export const ShippingView = z
+  .object({
+    id: Id,
+    /** From where it is sent. */
+    locationId: Id,
+    name: z.string(),
+    carrier: z.enum(CARRIER_NAMES),
+    priceCents: Cents,
+    /** From so much counted value it costs nothing; null: always its price. */
+    freeFromCents: Cents.nullable(),
+    /** Working days until it is there. */
+    daysMin: z.int(),
+    daysMax: z.int(),
+  })
+  .meta({ id: 'ShippingView' })
+export type ShippingView = z.infer<typeof ShippingView>
+
+/** Where parcels go, and how (LAW-13, LAW-14). */
+export const ShippingChoice = z.object({
+  countries: z.array(ShippedCountry),
+  country: ShippedCountry,
+  /** The cheapest first; none: nobody sends there what weighs or costs so much. */
+  options: z.array(ShippingView),
+  /** Which one is chosen; null: there is none. */
+  chosenId: Id.nullable(),
+})
+export type ShippingChoice = z.infer<typeof ShippingChoice>
+
 /** How what lies in a cart is to reach its customer (K-04). */
 export const DeliveryChoice = z.object({
   /** Ways this site has at all, in the order they are offered. */
@@ -60,5 +91,7 @@ export const DeliveryChoice = z.object({
   postcode: DeliveryPostcode,
   /** Null: nothing is brought there, or nobody has said where. */
   area: AreaView.nullable(),
+  /** Null: this site sends nothing. */
+  shipping: ShippingChoice.nullable(),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>

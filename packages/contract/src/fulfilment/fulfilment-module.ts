@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { areaFields } from './area-fields.ts'
+import { shippingFields } from './shipping-fields.ts'
 import { tableFields } from './table-fields.ts'
 
 /** How goods reach their customer: what this adds to the registries of the house. */
@@ -14,6 +15,11 @@ export const fulfilmentModule = {
     deliveryArea: {
       permission: 'locations.view',
       fields: [...Object.keys(areaFields), 'location', 'archived'],
+      log: 'settings',
+    },
+    shippingOption: {
+      permission: 'locations.view',
+      fields: [...Object.keys(shippingFields), 'location', 'archived'],
       log: 'settings',
     },
   },

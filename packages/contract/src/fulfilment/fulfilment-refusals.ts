@@ -51,6 +51,14 @@ export const FULFILMENT_REFUSALS = {
     status: 422,
     de: 'Diese Adresse hat eine andere Postleitzahl als die, für die der Lieferpreis gilt.',
   },
+  'shipping-gone': {
+    status: 409,
+    de: 'Dieser Versand ist nicht mehr möglich. Bitte wählen Sie einen anderen.',
+  },
+  'shipping-country': {
+    status: 422,
+    de: 'Diese Adresse liegt in einem anderen Land als dem, für das der Versandpreis gilt.',
+  },
   'minimum-not-reached': {
     status: 409,
     de: 'Der Mindestbestellwert für diese Lieferung ist noch nicht erreicht.',

@@ -122,6 +122,8 @@ export const GoodsHandover = z
     area: z.string().optional(),
     /** Where it is brought, in one line. */
     address: z.string().optional(),
+    /** How it is to be sent, as it was ordered. */
+    shipping: z.object({ name: z.string(), carrier: z.enum(CARRIER_NAMES) }).optional(),
     ...times,
     /** It waits there, or is being put in (B-19). */
     box: OrderBox.optional(),

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { Id, Instant } from '../fields.ts'
 import { bodyOf, viewOf } from '../record-fields.ts'
 import { areaFields } from './area-fields.ts'
+import { shippingFields } from './shipping-fields.ts'
 import { tableFields } from './table-fields.ts'
 
 /** What every record of them is stored with. */
@@ -21,6 +22,9 @@ export type TableRow = z.infer<typeof TableRow>
 export const AreaRow = z.object({ ...stored, ...viewOf(areaFields) }).meta({ id: 'AreaRow' })
 export type AreaRow = z.infer<typeof AreaRow>
 
+export const ShippingRow = z.object({ ...stored, ...viewOf(shippingFields) }).meta({ id: 'ShippingRow' })
+export type ShippingRow = z.infer<typeof ShippingRow>
+
 /** How goods of a location reach their customer, as staff set it. */
 export const PlaceDelivery = z
   .object({
@@ -29,6 +33,7 @@ export const PlaceDelivery = z
     tables: z.array(TableRow),
     /** The same. */
     areas: z.array(AreaRow),
+    shippings: z.array(ShippingRow),
     can: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'PlaceDelivery' })
@@ -42,14 +47,14 @@ const archived = z.strictObject({
   item: z.strictObject({ locationId: Id, id: Id, version: z.int().min(1), archived: z.boolean() }),
 })
 
-/** Tables and delivery areas of a location (K-04, O-02). */
+/** Tables, delivery areas and shipping options of a location (K-04, O-02). */
 export const placeDeliveryCalls = {
   placeDelivery: call({
     ...common,
     method: 'GET',
     permission: 'locations.view',
     path: '/private/location/{id}/delivery',
-    summary: 'Wie Waren eines Standorts zum Kunden kommen: Tische und Liefergebiete',
+    summary: 'Wie Waren eines Standorts zum Kunden kommen: Tische, Liefergebiete und Versandarten',
     params: z.object({ id: Id }),
     refusals: ['not-found'],
   }),
@@ -81,5 +86,26 @@ export const placeDeliveryCalls = {
     summary: 'Ein Liefergebiet archivieren, womit dorthin nichts mehr bestellt wird, oder zurückholen',
     body: archived,
     refusals: ['not-found', 'changed-meanwhile', 'name-taken-here', 'postcode-taken'],
+  }),
+  saveShipping: call({
+    ...writing,
+    path: '/private/location/shippings',
+    summary: 'Eine Versandart anlegen oder ändern: Paketdienst, Länder, Preise, Lieferzeit',
+    body: z.strictObject({
+      item: z
+        .strictObject({ ...bodyOf(shippingFields), ...saved })
+        .refine(({ daysMin, daysMax }) => daysMax >= daysMin, {
+          path: ['daysMax'],
+          error: 'Lieferzeit bis: nicht kürzer als „von“.',
+        }),
+    }),
+    refusals: ['not-found', 'changed-meanwhile', 'name-taken-here'],
+  }),
+  archiveShipping: call({
+    ...writing,
+    path: '/private/location/shippings/archive',
+    summary: 'Eine Versandart archivieren, womit sie niemand mehr wählt, oder zurückholen',
+    body: archived,
+    refusals: ['not-found', 'changed-meanwhile', 'name-taken-here'],
   }),
 } as const

@@ -199,6 +199,17 @@ const goodsSettings = {
     },
     false,
   ),
+  /** Goods that are sent as parcels. */
+  goodsShipment: setting(
+    {
+      kind: 'flag',
+      label: 'Waren verschicken',
+      group: 'goods',
+      body: z.boolean(),
+      view: z.boolean(),
+    },
+    false,
+  ),
   /** So many minutes after the order they are ready at the earliest. */
   preparationMinutes: setting(
     {

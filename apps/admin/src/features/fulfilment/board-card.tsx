@@ -120,7 +120,7 @@ const CardBody = memo(function CardBody(props: {
       {card.address === undefined ? null : (
         <p className={styles['who']}>
           <b>{card.address}</b>
-          <span>{card.area}</span>
+          <span>{card.area ?? card.shipping?.name}</span>
         </p>
       )}
       <ul>

@@ -155,6 +155,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
       {asked?.described === 'parcel' ? (
         <SendParcel
           code={asked.card.shortCode}
+          usual={asked.card.shipping?.carrier}
           failure={null}
           busy={isMoving(asked.card.orderId)}
           onCancel={() => setAsked(null)}

@@ -30,7 +30,9 @@ export function BoardSlip(props: {
         <span>{dueWords(card, timeZone, now)}</span>
       </p>
       <p>{card.table ?? card.customer}</p>
-      {card.address === undefined ? null : <p>{[card.address, card.area].filter(Boolean).join(', ')}</p>}
+      {card.address === undefined ? null : (
+        <p>{[card.address, card.area ?? card.shipping?.name].filter(Boolean).join(', ')}</p>
+      )}
       <ul>
         {card.lines.map(({ id, quantity, name, extras }) => (
           <li key={id}>

@@ -167,6 +167,23 @@ describe('O-02 what the buttons of a card do', () => {
     app.close()
   })
 
+  it('a card that is sent says where to and as what, and who was to take it is proposed', async () => {
+    const card = aCard(1, {
+      deliveryType: 'shipment',
+      steps: ['send'],
+      address: 'Weg 1, 1010 Wien, Österreich',
+      shipping: { name: 'Paket', carrier: 'gls' },
+    })
+    const app = await open(() => aBoard([card]))
+    const shown = await cardOf('P3N1T')
+    expect(shown.getByText('Weg 1, 1010 Wien, Österreich')).toBeInstanceOf(HTMLElement)
+    expect(shown.getByText('Paket')).toBeInstanceOf(HTMLElement)
+    await app.person.click(shown.getByRole('button', { name: 'Versenden …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bestellung P3N1T versenden' }))
+    expect(dialog.getByLabelText<HTMLSelectElement>('Paketdienst').value).toBe('gls')
+    app.close()
+  })
+
   it('a parcel asks with whom it goes before it is sent', async () => {
     const app = await open(() => aBoard([aCard(1, { deliveryType: 'shipment', steps: ['send'] })]), {
       handlers: { moveGoods: () => moved({ deliveryType: 'shipment', steps: ['handOver'] }) },

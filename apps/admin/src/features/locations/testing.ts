@@ -143,7 +143,7 @@ export async function openLocations(address: string, handlers: OpenOptions['hand
       locationOccupancy: () => anOccupancy(),
       vouchers: () => ({ rows: [], total: 0 }),
       locationPictures: () => ({ rows: [] }),
-      placeDelivery: () => ({ locationId: HERE, tables: [], areas: [], can: { edit: true } }),
+      placeDelivery: () => ({ locationId: HERE, tables: [], areas: [], shippings: [], can: { edit: true } }),
       priceGroups: () => ({
         rows: [],
         today: '2026-11-20',

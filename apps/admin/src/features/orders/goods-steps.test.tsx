@@ -107,6 +107,33 @@ describe('O-02 goods at the counter', () => {
     app.close()
   })
 
+  it('a parcel is sent by the carrier it was ordered with, unless somebody chooses another', async () => {
+    const parcel: GoodsHandover = {
+      ...PAID,
+      deliveryType: 'shipment',
+      address: 'Weg 1, 1010 Wien, Österreich',
+      shipping: { name: 'Paket', carrier: 'gls' },
+      steps: ['send'],
+    }
+    const app = await open(parcel)
+    const goods = await counter()
+    expect(goods.getByText('Weg 1, 1010 Wien, Österreich')).toBeInstanceOf(HTMLElement)
+    expect(goods.getByText('Paket (GLS)')).toBeInstanceOf(HTMLElement)
+    expect(goods.queryByText('Liefergebiet')).toBeNull()
+    await app.person.click(goods.getByRole('button', { name: 'Versenden …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /versenden/ }))
+    expect(dialog.getByLabelText<HTMLSelectElement>('Paketdienst').value).toBe('gls')
+    app.close()
+  })
+
+  it('what is fetched has neither an address nor a way to be sent', async () => {
+    const app = await open(PAID)
+    const goods = await counter()
+    expect(goods.queryByText('Lieferadresse')).toBeNull()
+    expect(goods.queryByText('Versandart')).toBeNull()
+    app.close()
+  })
+
   it('what a rider brings is ready, on its way and delivered, in these words', async () => {
     const app = await open({
       ...PAID,

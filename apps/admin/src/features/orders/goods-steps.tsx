@@ -47,8 +47,9 @@ function Done(props: { readonly handover: GoodsHandover; readonly timeZone: stri
   return (
     <Facts
       rows={[
-        { name: o('goods.address'), value: handover.address },
-        { name: o('goods.area'), value: handover.area },
+        { name: o('goods.address'), value: handover.address ?? null },
+        { name: o('goods.area'), value: handover.area ?? null },
+        { name: o('goods.shipping'), value: handover.shipping ? shippingWords(handover.shipping) : null },
         { name: o('goods.accepted'), value: when(handover.acceptedAt) },
         { name: o('goods.preparing'), value: when(handover.preparingAt) },
         ...(deliveryType === 'shipment'
@@ -63,6 +64,10 @@ function Done(props: { readonly handover: GoodsHandover; readonly timeZone: stri
     />
   )
 }
+
+/** „Paket (DHL)“. */
+const shippingWords = ({ name, carrier }: NonNullable<GoodsHandover['shipping']>): string =>
+  `${name} (${CARRIERS[carrier].name})`
 
 /** With whom it goes, and where it can be followed. */
 function TrackingWords({ tracking: { carrier, number } }: { readonly tracking: Tracking }) {
@@ -135,6 +140,7 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
       {asks === 'parcel' ? (
         <SendParcel
           code={order.shortCode}
+          usual={handover.shipping?.carrier}
           failure={action.failure}
           busy={action.running}
           onCancel={() => setAsks(null)}

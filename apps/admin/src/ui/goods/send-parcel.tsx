@@ -8,12 +8,14 @@ import { o } from './goods-texts.ts'
 /** O-02: with whom a parcel goes, and the number its customer follows it by. */
 export function SendParcel(props: {
   readonly code: string
+  /** Who was to take it as it was ordered. */
+  readonly usual?: Carrier | undefined
   readonly failure: string | null
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSend: (parcel: { readonly carrier: Carrier; readonly trackingNumber: string }) => void
 }) {
-  const [carrier, setCarrier] = useState<Carrier>('dhl')
+  const [carrier, setCarrier] = useState<Carrier>(props.usual ?? 'dhl')
   const [number, setNumber] = useState('')
   const [isInformed, setIsInformed] = useState(false)
   const trackingNumber = number.trim()

@@ -1,3 +1,4 @@
+import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ColumnType, Generated } from 'kysely'
@@ -14,6 +15,8 @@ interface CartTable {
   table_id: string | null
   table_at: Date | null
   delivery_postcode: Generated<string>
+  delivery_country: Generated<ShippedCountry>
+  shipping_id: string | null
   pays_surcharge: Generated<boolean>
   created_at: Date
   changed_at: Date

@@ -1,3 +1,4 @@
+import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { sql } from 'kysely'
@@ -36,9 +37,20 @@ export interface StoredDelivery {
   readonly tableAt: Date | null
   /** Where it is to be brought; empty: nobody has said. */
   readonly postcode: string
+  /** To which country a parcel is to go. */
+  readonly country: ShippedCountry
+  /** How it is to be sent; null: nobody has chosen. */
+  readonly shippingId: string | null
 }
 
-export const NO_DELIVERY: StoredDelivery = { deliveryType: null, tableId: null, tableAt: null, postcode: '' }
+export const NO_DELIVERY: StoredDelivery = {
+  deliveryType: null,
+  tableId: null,
+  tableAt: null,
+  postcode: '',
+  country: 'DE',
+  shippingId: null,
+}
 
 /** Whose cart: a browser's, at the shop of a company. */
 export interface CartOf {
@@ -51,15 +63,15 @@ export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<
   const { rows } = await sql<Omit<StoredCart, 'delivery'> & StoredDelivery>`
     select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp",
       c.voucher_code as "voucherCode", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt",
-      c.delivery_postcode as postcode, c.pays_surcharge as "paysSurcharge", coalesce((
+      c.delivery_postcode as postcode, c.delivery_country as country, c.shipping_id as "shippingId", c.pays_surcharge as "paysSurcharge", coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
     from cart c where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
   const [row] = rows
   if (!row) return null
-  const { deliveryType, tableId, tableAt, postcode, ...cart } = row
-  return { ...cart, delivery: { deliveryType, tableId, tableAt, postcode } }
+  const { deliveryType, tableId, tableAt, postcode, country, shippingId, ...cart } = row
+  return { ...cart, delivery: { deliveryType, tableId, tableAt, postcode, country, shippingId } }
 }
 
 /** The same, held until the end of the transaction, so that two tabs change it one after the other. */
@@ -151,6 +163,8 @@ export async function setChoices(
       rounds_up: roundsUp,
       pays_surcharge: paysSurcharge,
       delivery_postcode: delivery.postcode,
+      delivery_country: delivery.country,
+      shipping_id: delivery.shippingId,
       delivery_type: delivery.deliveryType,
       table_id: delivery.tableId,
       table_at: delivery.tableAt,

@@ -1,3 +1,4 @@
+import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import './handover-tables.ts'
@@ -13,7 +14,7 @@ interface Of {
 /** Goods of an order wait for their money. */
 export async function insertHandover(
   tx: Tx,
-  { orderId, companyId, minimumAge, heldUntil, tableName, areaName }: Of & Held,
+  { orderId, companyId, minimumAge, heldUntil, tableName, areaName, shipping }: Of & Held,
 ): Promise<void> {
   await tx
     .insertInto('order_handover')
@@ -24,6 +25,8 @@ export async function insertHandover(
       held_until: heldUntil,
       table_name: tableName,
       area_name: areaName,
+      shipping_name: shipping?.name ?? null,
+      shipping_carrier: shipping?.carrier ?? null,
     })
     .execute()
 }
@@ -33,6 +36,7 @@ interface Held {
   readonly heldUntil: Date
   readonly tableName: string | null
   readonly areaName: string | null
+  readonly shipping: { readonly name: string; readonly carrier: Carrier } | null
 }
 
 /** How far the goods of an order of the company are; undefined: it is of none. */

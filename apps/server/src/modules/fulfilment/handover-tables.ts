@@ -23,6 +23,8 @@ interface OrderHandoverTable {
   boxed_at: Date | null
   box_until: Date | null
   box_reminded_at: Date | null
+  shipping_name: string | null
+  shipping_carrier: Carrier | null
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

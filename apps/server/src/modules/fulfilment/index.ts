@@ -2,6 +2,7 @@ import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import { boardCalls } from '@fachwerk/contract/fulfilment/board-calls'
 import { counterCalls } from '@fachwerk/contract/fulfilment/counter-calls'
 import type { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
+import type { shippingFields } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
@@ -32,7 +33,7 @@ import {
   orderedWay,
   seatAt,
 } from './use-cases/choose-delivery.ts'
-import { AREAS, TABLES } from './places/place-kinds.ts'
+import { AREAS, SHIPPINGS, TABLES } from './places/place-kinds.ts'
 import { insertRecord } from './places/place-records-repository.ts'
 import { mountPlaceDelivery } from './places/mount-place-delivery.ts'
 import { pickupPlaces } from './use-cases/show-pickup.ts'
@@ -70,6 +71,8 @@ export interface Fulfilment {
   recordTable(tx: Tx, table: RecordedTable): Promise<void>
   /** Draws a delivery area of a location. */
   recordArea(tx: Tx, area: RecordedArea): Promise<void>
+  /** Names a way in which a location sends parcels. */
+  recordShipping(tx: Tx, shipping: RecordedShipping): Promise<void>
   /** The goods of an order that was just written wait for their money. */
   begin(
     tx: Tx,
@@ -77,7 +80,7 @@ export interface Fulfilment {
       readonly order: Pick<OrderRow, 'id' | 'company_id'>
       readonly minimumAge: (typeof AGES)[number]
       readonly heldUntil: Date
-      readonly way: Pick<OrderedWay, 'tableName' | 'areaName'>
+      readonly way: Pick<OrderedWay, 'tableName' | 'areaName' | 'shipping'>
     },
   ): Promise<void>
   /** It takes a place of its half hour (B-10). */
@@ -91,6 +94,7 @@ interface At {
 }
 type RecordedTable = At & StoredFields<typeof tableFields>
 type RecordedArea = At & StoredFields<typeof areaFields>
+type RecordedShipping = At & StoredFields<typeof shippingFields>
 
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   const { serve, db, clock, jobs } = needs
@@ -141,6 +145,8 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
       }),
     recordArea: (tx, { companyId, locationId, now, ...values }) =>
       insertRecord(tx, AREAS, { id: needs.random.uuid(), companyId, locationId, values, more: {}, now }),
+    recordShipping: (tx, { companyId, locationId, now, ...values }) =>
+      insertRecord(tx, SHIPPINGS, { id: needs.random.uuid(), companyId, locationId, values, more: {}, now }),
     begin: (tx, { order, way, ...held }) =>
       insertHandover(tx, { orderId: order.id, companyId: order.company_id, ...way, ...held }),
   }

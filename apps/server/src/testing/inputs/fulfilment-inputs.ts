@@ -1,4 +1,5 @@
 import { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
+import { shippingFields } from '@fachwerk/contract/fulfilment/shipping-fields'
 import { samplesOf } from '@fachwerk/contract/record-fields'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { fulfilmentCallTable } from '@fachwerk/contract/fulfilment/fulfilment-call-table'
@@ -26,6 +27,13 @@ export const fulfilmentInputs: Inputs = {
     { body: { item: { ...area('Probe', '90408'), locationId, id, version: 1 } } },
   ],
   archiveArea: ({ locationId, areaId: id }) => [
+    { body: { item: { locationId, id, version: 1, archived: true } } },
+  ],
+  saveShipping: ({ locationId, shippingId: id }) => [
+    { body: { item: { ...samplesOf(shippingFields), name: 'Probe', locationId, id: null, version: 0 } } },
+    { body: { item: { ...samplesOf(shippingFields), name: 'Express', locationId, id, version: 1 } } },
+  ],
+  archiveShipping: ({ locationId, shippingId: id }) => [
     { body: { item: { locationId, id, version: 1, archived: true } } },
   ],
   goodsOrder: ({ goodsHash: hash }) => [{ params: { hash } }],

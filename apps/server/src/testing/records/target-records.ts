@@ -1,3 +1,5 @@
+import { shippingFields } from '@fachwerk/contract/fulfilment/shipping-fields'
+import { columnsOf } from '../../platform/db/record-columns.ts'
 import { samplesOf } from '@fachwerk/contract/record-fields'
 import { projectFields } from '@fachwerk/contract/time/project-fields'
 import { NO_DIRECTIONS } from '@fachwerk/contract/location/directions'
@@ -131,7 +133,7 @@ const aGoodsOrder = (
       order,
       minimumAge: 'none',
       heldUntil: now,
-      way: { tableName: null, areaName: null },
+      way: { tableName: null, areaName: null, shipping: null },
     })
     const [written] = (await orders.rows.linesOf(tx, order)).lines
     if (!written) throw new Error('an order of goods has a line')
@@ -179,11 +181,28 @@ async function anArea(
   return { areaId: id }
 }
 
+/** How a location sends parcels. */
+async function aShipping(
+  { platform: { db, random } }: Pick<TestHouse, 'platform'>,
+  { companyId, locationId, marker }: { companyId: string; locationId: string; marker: string },
+): Promise<{ shippingId: string }> {
+  const id = random.uuid()
+  const option = {
+    ...columnsOf(shippingFields, { ...samplesOf(shippingFields), name: `${marker} ${id.slice(-12)}` }),
+    id,
+    company_id: companyId,
+    location_id: locationId,
+  }
+  await db.transaction((tx) => tx.insertInto('shipping_option').values(option).execute())
+  return { shippingId: id }
+}
+
 /** Goods that are paid, and a table at which some are served, and an area to which some are brought. */
 export const someGoods = async (house: TestHouse, at: Parameters<typeof aGoodsOrder>[1]) => ({
   ...(await aGoodsOrder(house, at)),
   ...(await aTable(house, at)),
   ...(await anArea(house, at)),
+  ...(await aShipping(house, at)),
 })
 
 /** Somebody withdrew from a contract at the site. */

@@ -45,7 +45,12 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
         </h3>
         {line.unfit && way !== null ? (
           <p className="cart-age">
-            <Icon name="info" /> {deliveryWords(page)(`line.unfit.${way}`)}
+            <Icon name="info" />{' '}
+            {deliveryWords(page)(
+              way === 'shipment' && line.minimumAge !== 'none'
+                ? 'line.unfit.shipment.age'
+                : `line.unfit.${way}`,
+            )}
           </p>
         ) : null}
         {line.extras ? <p>{line.extras}</p> : null}

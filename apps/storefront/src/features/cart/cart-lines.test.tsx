@@ -127,7 +127,10 @@ describe('K-04 how what lies there comes', () => {
 
   it.each(DELIVERY_TYPES)('%s is the heading, and what cannot be had that way says so', async (way) => {
     const lines = [aCartLine({ unfit: true }), aCartLine()]
-    const { browser } = await open({ lines, delivery: { ways: [way], way, table, postcode: '', area: null } })
+    const { browser } = await open({
+      lines,
+      delivery: { ways: [way], way, table, postcode: '', area: null, shipping: null },
+    })
     expect(browser.page().querySelector('.cart-group h2')?.textContent).toBe(HEADINGS[way])
     const said = [...browser.page().querySelectorAll('.cart-line')].map(({ textContent }) =>
       textContent?.includes(UNFIT[way]),
@@ -137,7 +140,7 @@ describe('K-04 how what lies there comes', () => {
 
   it('who sits at no table any more reads which way it was, and no name of a table', async () => {
     const { browser } = await open({
-      delivery: { ways: ['totable'], way: 'totable', table: null, postcode: '', area: null },
+      delivery: { ways: ['totable'], way: 'totable', table: null, postcode: '', area: null, shipping: null },
     })
     expect(browser.page().querySelector('.cart-group h2')?.textContent).toBe('Zu Tisch')
   })
@@ -145,7 +148,7 @@ describe('K-04 how what lies there comes', () => {
   it('where nothing is taken at all nothing is unfit', async () => {
     const { browser } = await open({
       lines: [aCartLine({ unfit: true })],
-      delivery: { ways: [], way: null, table: null, postcode: '', area: null },
+      delivery: { ways: [], way: null, table: null, postcode: '', area: null, shipping: null },
     })
     expect(line(browser)).not.toMatch(/Nicht zum Abholen|Wird nicht/)
   })

@@ -1,9 +1,11 @@
+import { countryName } from '@fachwerk/contract/customer/countries'
 import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought, SHOWN_STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { localeOf } from '@fachwerk/texts/texts'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { localAt, timeOf } from '../../lib/local-date.ts'
 import { type DeliveryWords, deliveryWords } from '../../lib/words/delivery-words.ts'
@@ -97,7 +99,9 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
   }
   if (deliveryType === 'totable')
     return d(isOver ? 'lead.finished.totable' : 'lead.from.totable', { place: order.table ?? place })
-  const address = `${contact.street}, ${contact.postcode} ${contact.city}`
+  const { country = 'DE' } = contact
+  const abroad = country === 'DE' ? '' : `, ${countryName(country, localeOf(page.language))}`
+  const address = `${contact.street}, ${contact.postcode} ${contact.city}${abroad}`
   if (isOver) return d('lead.finished.brought', { address })
   if (sentAt === null)
     return deliveryType === 'delivery'

@@ -23,6 +23,9 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
   const isBrought = delivery.way === 'delivery' && delivery.area !== null
   const lowering = cart.promotions.filter(({ kind }) => kind !== 'freeDelivery')
   const free = cart.promotions.filter((each) => !lowering.includes(each)).map(({ name }) => name)
+  const { shipping } = delivery
+  const option =
+    (delivery.way === 'shipment' && shipping?.options.find(({ id }) => id === shipping.chosenId)) || null
   const pieces = cart.lines.reduce((sum, { gone, quantity }) => (gone ? sum : sum + quantity), 0)
   const rows: readonly Row[] = [
     { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: true },
@@ -31,8 +34,13 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
     { name: t('sum.deposit'), cents: cart.depositCents },
     {
       name: [d('sum.delivery', { postcode: delivery.postcode }), ...free].join(' · '),
-      cents: deliveryCents,
+      cents: isBrought ? deliveryCents : 0,
       always: isBrought,
+    },
+    {
+      name: [d('sum.shipment', { name: option?.name ?? '' }), ...free].join(' · '),
+      cents: option ? deliveryCents : 0,
+      always: option !== null,
     },
     { name: d('sum.surcharge'), cents: surchargeIn(minimum) },
     { name: t('sum.tip'), cents: cart.tipCents },

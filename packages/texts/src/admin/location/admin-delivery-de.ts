@@ -56,4 +56,20 @@ export const adminDeliveryDe = {
   'areas.surcharge.help': 'Leer: unter dem Mindestbestellwert wird nicht geliefert.',
   'areas.lead.help': 'Fahrzeit und Puffer; kommen zur Vorbereitung hinzu.',
   'areas.archive.text': 'Dorthin wird dann nichts mehr bestellt. Bestellungen, die schon da sind, bleiben.',
+  'shippings.title': 'Versand',
+  'shippings.none': 'Noch keine Versandart. Verschickt wird, was Ihr Sortiment zum Versand anbietet.',
+  'shippings.lead':
+    'Kunden wählen daraus, was für ihr Land und ihr Paket möglich ist; das günstigste steht zuerst. Artikel mit Altersgrenze werden nie verschickt.',
+  'shippings.off': 'Angeboten wird es erst, wenn am Standort „Waren verschicken“ eingeschaltet ist.',
+  'shippings.missing': '„Waren verschicken“ ist eingeschaltet, angeboten wird es mit der ersten Versandart.',
+  'shippings.add': 'Versandart anlegen',
+  'shippings.form': 'Versandart „{name}“',
+  'shippings.day': '{count, plural, one {Werktag} other {Werktage}}',
+  'shippings.try': 'Was kostet ein Paket von … kg?',
+  'shippings.try.not': '{name}: nicht möglich',
+  'shippings.name.help': 'Lesen Kunden in der Kasse und auf der Rechnung.',
+  'shippings.prices.help':
+    'Je Zeile eine Stufe: „bis 2 kg: 4,90 €“ nach Gewicht oder „bis 50 €: 4,90 €“ nach Warenwert. Zuletzt „darüber: 9,90 €“, sonst ist darüber kein Versand möglich.',
+  'shippings.freeFrom.help': 'Leer: nie kostenlos.',
+  'shippings.archive.text': 'Niemand kann sie dann mehr wählen. Bestellungen, die schon da sind, bleiben.',
 } as const

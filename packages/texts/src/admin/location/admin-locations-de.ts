@@ -120,6 +120,8 @@ export const adminLocationsDe = {
     'Wer den Code auf einem Tisch scannt, bestellt dorthin, solange geöffnet ist. Tische legen Sie am Standort unter „Lieferung“ an.',
   'location.field.goodsDelivery.help':
     'Kunden lassen sich bringen, was Ihr Sortiment zur Lieferung anbietet. Wohin und zu welchem Preis, legen Sie am Standort unter „Lieferung“ an.',
+  'location.field.goodsShipment.help':
+    'Kunden lassen sich schicken, was Ihr Sortiment zum Versand anbietet. Paketdienste, Länder und Preise legen Sie am Standort unter „Lieferung“ an.',
   'location.field.preparationMinutes.help': 'So viel Zeit liegt mindestens zwischen Bestellung und Abholung.',
   'location.field.longTermOnline.help':
     'Größen mit einem Monatspreis bietet die Kundenseite dann auch ohne festes Ende an. Bei der Mietdauer „Kurzzeit“ nicht.',

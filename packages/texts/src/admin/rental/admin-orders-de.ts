@@ -241,6 +241,7 @@ export const adminOrdersDe = {
   'goods.failed': 'Wie weit die Waren sind, ließ sich nicht laden',
   'goods.address': 'Lieferadresse',
   'goods.area': 'Liefergebiet',
+  'goods.shipping': 'Versandart',
   'goods.accepted': 'Angenommen',
   'goods.preparing': 'In Vorbereitung',
   'goods.ready.pickup': 'Abholbereit',

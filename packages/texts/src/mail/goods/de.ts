@@ -7,6 +7,8 @@ export const mailGoodsDe = {
   'goods.readyFrom': 'Abholbereit ab',
   'goods.broughtFrom': 'Lieferung ab',
   'goods.delivery': 'Lieferung',
+  'goods.shipment.day': '{count, plural, one {Werktag} other {Werktage}}',
+  'goods.shipment': 'Versand: {name}, {days}',
   'goods.surcharge': 'Zuschlag unter dem Mindestbestellwert',
   'goods.deposit': 'Pfand',
   'goods.tip': 'Trinkgeld',

@@ -9,6 +9,8 @@ export const mailGoodsEn = {
   'goods.readyFrom': 'Ready from',
   'goods.broughtFrom': 'Delivery from',
   'goods.delivery': 'Delivery',
+  'goods.shipment.day': '{count, plural, one {working day} other {working days}}',
+  'goods.shipment': 'Shipping: {name}, {days}',
   'goods.surcharge': 'Surcharge below the minimum order value',
   'goods.deposit': 'Deposit',
   'goods.tip': 'Tip',

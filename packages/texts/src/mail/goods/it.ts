@@ -9,6 +9,8 @@ export const mailGoodsIt = {
   'goods.readyFrom': 'Pronto dalle',
   'goods.broughtFrom': 'Consegna dalle',
   'goods.delivery': 'Consegna',
+  'goods.shipment.day': '{count, plural, one {giorno lavorativo} other {giorni lavorativi}}',
+  'goods.shipment': 'Spedizione: {name}, {days}',
   'goods.surcharge': 'Supplemento sotto l’ordine minimo',
   'goods.deposit': 'Cauzione',
   'goods.tip': 'Mancia',

@@ -9,6 +9,9 @@ export const mailGoodsRu = {
   'goods.readyFrom': 'Готово к выдаче с',
   'goods.broughtFrom': 'Доставка с',
   'goods.delivery': 'Доставка',
+  'goods.shipment.day':
+    '{count, plural, one {рабочий день} few {рабочих дня} many {рабочих дней} other {рабочего дня}}',
+  'goods.shipment': 'Отправка: {name}, {days}',
   'goods.surcharge': 'Доплата при сумме ниже минимальной',
   'goods.deposit': 'Залог',
   'goods.tip': 'Чаевые',

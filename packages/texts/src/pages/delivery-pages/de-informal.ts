@@ -31,4 +31,5 @@ export const deliveryPagesDeInformal = {
   'box.ask': 'Stehst du davor? Das Fach öffnet sofort.',
   'box.refused.doorOpen': 'Die Tür ist noch offen. Bitte drück sie zu, bis sie einrastet.',
   'box.refused.unopened': 'Das Fach ist noch nicht geöffnet worden. Bitte öffne es zuerst.',
+  'refused.shipping-gone': 'Dieser Versand ist nicht mehr möglich. Bitte wähle einen anderen.',
 } as const satisfies InformalTexts<typeof deliveryPagesDe>

@@ -115,4 +115,22 @@ export const deliveryPagesDe = {
   'box.refused.offline':
     'Das Fach ist von hier gerade nicht erreichbar. Code und QR-Code funktionieren am Terminal trotzdem.',
   'box.refused.gone': 'Diese Bestellung liegt nicht mehr im Fach.',
+  'note.shipment': '{price}, {days}',
+  'note.shipment.none': 'dafür nicht möglich',
+  'kasse.shipTo': 'Wohin verschicken wir?',
+  'kasse.shipTo.only': 'Wir verschicken nur nach {country}.',
+  'kasse.shipCountry': 'Land',
+  'kasse.shipping': 'Versandart',
+  'shipping.day': '{count, plural, one {Werktag} other {Werktage}}',
+  'shipping.note': '{price}, Lieferzeit {days}',
+  'shipping.freeFrom': 'kostenlos ab {amount} Warenwert',
+  'shipping.free': 'kostenlos',
+  'shipping.none': 'So schwer oder so viel verschicken wir nicht nach {country}.',
+  'shipping.none.but': 'So schwer oder so viel verschicken wir nicht nach {country}. Möglich ist: {ways}.',
+  'sum.shipment': 'Versand, {name}',
+  'sum.why.shipping': 'So schwer oder so viel verschicken wir nicht.',
+  'line.unfit.shipment.age': 'Wird nicht verschickt: Beim Übergeben muss jemand den Ausweis sehen.',
+  'refused.shipping-gone': 'Dieser Versand ist nicht mehr möglich. Bitte wählen Sie einen anderen.',
+  'refused.shipping-country':
+    'Diese Adresse liegt in einem anderen Land als dem, für das der Versandpreis gilt.',
 } as const

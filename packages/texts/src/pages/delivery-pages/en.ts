@@ -111,4 +111,22 @@ export const deliveryPagesEn = {
   'box.refused.offline':
     'The box cannot be reached from here right now. Code and QR code still work at the terminal.',
   'box.refused.gone': 'This order is no longer in the box.',
+  'note.shipment': '{price}, {days}',
+  'note.shipment.none': 'not possible for this',
+  'kasse.shipTo': 'Where should we send it?',
+  'kasse.shipTo.only': 'We only ship to {country}.',
+  'kasse.shipCountry': 'Country',
+  'kasse.shipping': 'Shipping',
+  'shipping.day': '{count, plural, one {working day} other {working days}}',
+  'shipping.note': '{price}, delivery time {days}',
+  'shipping.freeFrom': 'free from {amount} of goods',
+  'shipping.free': 'free',
+  'shipping.none': 'We do not ship this much or this heavy to {country}.',
+  'shipping.none.but': 'We do not ship this much or this heavy to {country}. Available instead: {ways}.',
+  'sum.shipment': 'Shipping, {name}',
+  'sum.why.shipping': 'We do not ship this much or this heavy.',
+  'line.unfit.shipment.age': 'Not shipped: somebody has to see an ID when it is handed over.',
+  'refused.shipping-gone': 'This shipping is no longer available. Please choose another one.',
+  'refused.shipping-country':
+    'This address is in a different country from the one the shipping price is for.',
 } as const satisfies Texts<typeof deliveryPagesDe>

@@ -111,4 +111,23 @@ export const deliveryPagesIt = {
   'box.refused.offline':
     'Da qui il box al momento non è raggiungibile. Codice e codice QR funzionano comunque al terminale.',
   'box.refused.gone': 'Questo ordine non è più nel box.',
+  'note.shipment': '{price}, {days}',
+  'note.shipment.none': 'non possibile',
+  'kasse.shipTo': 'Dove spediamo?',
+  'kasse.shipTo.only': 'Spediamo solo in questo Paese: {country}.',
+  'kasse.shipCountry': 'Paese',
+  'kasse.shipping': 'Spedizione',
+  'shipping.day': '{count, plural, one {giorno lavorativo} other {giorni lavorativi}}',
+  'shipping.note': '{price}, consegna in {days}',
+  'shipping.freeFrom': 'gratis da {amount} di merce',
+  'shipping.free': 'gratis',
+  'shipping.none': 'Non spediamo così tanto peso o valore in questo Paese: {country}.',
+  'shipping.none.but':
+    'Non spediamo così tanto peso o valore in questo Paese: {country}. È possibile: {ways}.',
+  'sum.shipment': 'Spedizione, {name}',
+  'sum.why.shipping': 'Non spediamo così tanto peso o valore.',
+  'line.unfit.shipment.age': 'Non si spedisce: alla consegna bisogna mostrare un documento.',
+  'refused.shipping-gone': 'Questa spedizione non è più disponibile. Sceglierne un’altra.',
+  'refused.shipping-country':
+    'L’indirizzo è in un Paese diverso da quello per cui vale il prezzo di spedizione.',
 } as const satisfies Texts<typeof deliveryPagesDe>

@@ -116,7 +116,8 @@ function netWords(form: Form, today: string): string | undefined {
 function PriceGroup({ form }: InForm) {
   const { clock } = useApi()
   const net = netWords(form, new Date(clock.now()).toISOString().slice(0, 10))
-  const { priceCents, depositCents, number, ean, name, packaging, content, contentUnit } = variantFields
+  const { priceCents, depositCents, number, ean, name, packaging, content, contentUnit, weightGrams } =
+    variantFields
   return (
     <FieldGroup title={c('group.price')}>
       <DeclaredFields
@@ -130,6 +131,7 @@ function PriceGroup({ form }: InForm) {
           ean,
           content,
           contentUnit,
+          weightGrams,
           name,
         }}
         helpOf={(field) => (field === 'priceCents' ? net : HELP[field])}

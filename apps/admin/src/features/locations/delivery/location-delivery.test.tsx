@@ -35,6 +35,7 @@ const delivery = (over: Partial<PlaceDelivery> = {}): PlaceDelivery => ({
   locationId: HERE,
   tables: [table()],
   areas: [area()],
+  shippings: [],
   can: { edit: true },
   ...over,
 })

@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api.ts'
 import { t } from '../../../lib/words/texts.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
+import { ShippingsPart } from './shippings-part.tsx'
 import { AreasPart } from './areas-part.tsx'
 import { placeDeliveryQuery } from './delivery-queries.ts'
 import { d } from './delivery-texts.ts'
@@ -16,6 +17,7 @@ export function LocationDelivery({ location }: { readonly location: StorageLocat
   return (
     <div className={styles['page']}>
       {data ? <AreasPart delivery={data} isOffered={location.goodsDelivery} /> : null}
+      {data ? <ShippingsPart delivery={data} isOffered={location.goodsShipment} /> : null}
       {data ? <TablesPart delivery={data} isOffered={location.goodsTable} /> : null}
       {!data && error === null ? <RowSkeleton rows={4} label={t('app.loading')} /> : null}
       {!data && error !== null ? (

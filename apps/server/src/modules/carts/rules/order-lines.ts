@@ -1,5 +1,6 @@
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import type { PricedCart, PricedCartLine } from '@fachwerk/contract/cart/priced-cart'
+import type { ShippingView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import type { Language } from '@fachwerk/contract/fields'
 import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import { percentText } from '@fachwerk/texts/formats'
@@ -33,13 +34,31 @@ function named(item: CartItem, title: string, language: Language): string {
 /** What staff call a line that is of no article. */
 const GERMAN = { tip: 'Trinkgeld', roundUp: 'Aufgerundet' } as const
 
-/** „Lieferung“, with its rate where it has several: it follows the goods it goes with. */
+/** „Versand: Paket, 2–3 Werktage“. */
+function shippingWords({ name, daysMin, daysMax }: ShippingView, language: Language): string {
+  const t = textsOf(language, mailGoodsTexts)
+  const range = daysMin === daysMax ? String(daysMin) : `${daysMin}–${daysMax}`
+  return t('goods.shipment', { name, days: `${range} ${t('goods.shipment.day', { count: daysMax })}` })
+}
+
+/** „Lieferung“, or as what it is sent and how long that takes (LAW-13), with its rate where it has several: it follows the goods it goes with. */
 function wayLine(
   { kind, quantity, grossCents, vatRate }: PricedCartLine & { readonly kind: 'delivery' | 'surcharge' },
-  { language, isSplit }: { readonly language: Language; readonly isSplit: boolean },
+  {
+    language,
+    shipping,
+    isSplit,
+  }: {
+    readonly language: Language
+    readonly shipping: ShippingView | null
+    readonly isSplit: boolean
+  },
 ): PricedLine {
   const titled = (spoken: Language) => {
-    const words = textsOf(spoken, mailGoodsTexts)(`goods.${kind}`)
+    const words =
+      kind === 'delivery' && shipping
+        ? shippingWords(shipping, spoken)
+        : textsOf(spoken, mailGoodsTexts)(`goods.${kind}`)
     return isSplit ? `${words}, ${percentText(vatRate, spoken)}` : words
   }
   return { kind, quantity, grossCents, vatRate, description: titled('de'), said: titled(language) }
@@ -57,11 +76,14 @@ export function orderLines(
     items,
     language,
     promotions,
+    shipping,
   }: {
     readonly items: readonly CartItem[]
     readonly language: Language
     /** What they are called, by their ids. */
     readonly promotions: ReadonlyMap<string, string>
+    /** As what it is sent; null: it is not. */
+    readonly shipping: ShippingView | null
   },
 ): PricedLine[] {
   const lowered = new Map(shares.map(({ id, grossCents, paidCents }) => [id, grossCents - paidCents]))
@@ -72,7 +94,7 @@ export function orderLines(
     const promotion = promotions.get(line.of ?? '')
     if (line.kind === 'discount')
       return discountLine(line, { language, promotion, isSplit: isSplitOff(line) })
-    if (isOfWay(line)) return wayLine(line, { language, isSplit: isSplit(line.kind) })
+    if (isOfWay(line)) return wayLine(line, { language, shipping, isSplit: isSplit(line.kind) })
     return orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 })
   })
 }

@@ -6,6 +6,7 @@ import {
   MOST_PIECES,
 } from '@fachwerk/contract/cart/cart-views'
 import { centsOfOptions, type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
+import type { Parcel } from '@fachwerk/contract/fulfilment/shipping-steps'
 import type { Language } from '@fachwerk/contract/fields'
 import { bestFirst } from '@fachwerk/contract/cart/lower-prices'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
@@ -34,9 +35,21 @@ export const isOrderable = (
   ways: readonly DeliveryType[] = DELIVERY_TYPES,
 ): boolean => isOffered && kind === 'product' && deliveryTypes.some((type) => ways.includes(type))
 
-/** Whether a line can be had on the way that is chosen; on none everything can. */
+/** Whether a line can be had on the way that is chosen; on none everything can. A carrier looks at no identity card (LAW-34). */
 export const fits = ({ variant }: CartItem, way: DeliveryType | null): boolean =>
-  way === null || variant.deliveryTypes.includes(way)
+  way === null ||
+  (variant.deliveryTypes.includes(way) && (way !== 'shipment' || variant.minimumAge === 'none'))
+
+/** What lies in a cart as a parcel; of what nobody has weighed its content counts. */
+export function parcelOf(items: readonly CartItem[]): Parcel {
+  const sent = items.filter(canBeHad)
+  const sumOf = (of: (item: CartItem) => number) =>
+    sent.reduce((sum, item) => sum + of(item) * item.line.quantity, 0)
+  return { grams: sumOf(({ variant }) => gramsOf(variant)), goodsCents: sumOf(unitCentsOf) }
+}
+
+const gramsOf = ({ weightGrams, content, contentUnit }: BoughtVariant): number =>
+  weightGrams ?? (contentUnit === 'g' || contentUnit === 'ml' ? (content ?? 0) : 0)
 
 /** The same with the extras that were chosen. */
 export const canBeHad = ({ line, variant, rules }: CartItem): boolean =>

@@ -123,7 +123,8 @@ async function chosenVariant(
     variantId === undefined ? offered : offered.filter((each) => each.variantId === variantId)
   if (!first) return refuse('article-gone')
   if (others.length > 0) return refuse('variant-required')
-  const { choice } = await wayOf(tx, needs, { cart: null, siteId, companyId, now: needs.clock.now() })
+  const at = { cart: null, items: [], siteId, companyId, now: needs.clock.now() }
+  const { choice } = await wayOf(tx, needs, at)
   return isOrderable(first, choice.ways) ? ok(first) : refuse('article-not-orderable')
 }
 
@@ -225,8 +226,10 @@ export const setCart = (
     ...input,
     change: async (tx, cart) => {
       const { language, tipCents = cart.tipCents, roundsUp = cart.roundsUp, deliveryType, seen } = input
-      const { postcode = cart.delivery.postcode } = input
-      const delivery = { ...cart.delivery, postcode, ...(deliveryType && { deliveryType }) }
+      const { postcode = cart.delivery.postcode, country = cart.delivery.country } = input
+      const { shippingId = cart.delivery.shippingId } = input
+      const where = { postcode, country, shippingId }
+      const delivery = { ...cart.delivery, ...where, ...(deliveryType && { deliveryType }) }
       // Elsewhere it may be another one: it is paid by who has seen it.
       const stays = postcode === cart.delivery.postcode && cart.paysSurcharge
       const { paysSurcharge = stays } = input

@@ -2,6 +2,7 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import type { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import { addressNeed } from '@fachwerk/contract/customer/address-need'
+import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import { hasAddress } from '@fachwerk/contract/order/order-contact'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
@@ -48,7 +49,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!found.ok) return found
   const { cart, items } = found.value
   const { siteId, companyId } = actor
-  const way = await wayOf(tx, needs, { cart, siteId, companyId, now })
+  const way = await wayOf(tx, needs, { cart, items, siteId, companyId, now })
   if (!items.every((item) => fits(item, way.choice.way))) return refuse('delivery-unfit')
   const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
   if (!ordered.ok) return ordered
@@ -76,7 +77,12 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (proof === 'asked') return refuse('address-unproven')
   const order = await write(tx, needs, {
     ...input,
-    lines: orderLines(priced, { items, language: body.language, promotions: promotions.names }),
+    lines: orderLines(priced, {
+      items,
+      language: body.language,
+      promotions: promotions.names,
+      shipping: way.shipping,
+    }),
     consents: consents.value,
     way: ordered.value,
   })
@@ -88,9 +94,9 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!reserved.ok) return reserved
   const handedOver = { order, minimumAge, heldUntil: heldUntil.value, way: ordered.value }
   await needs.fulfilment.begin(tx, handedOver)
-  // Whoever sits at a table is served now, whatever else is promised.
+  // Whoever sits at a table is served now, whatever else is promised; a parcel takes no half hour.
   const slot =
-    ordered.value.type !== 'totable'
+    ordered.value.type === 'pickup' || ordered.value.type === 'delivery'
       ? await needs.fulfilment.takeSlot(tx, { order, place: location, readyAt: ordered.value.readyAt })
       : ok('none')
   if (!slot.ok) return slot
@@ -151,14 +157,18 @@ interface Money {
 function addressedFor(
   { contact, billing, method }: Body,
   { way, money }: { readonly way: ChosenWay; readonly money: Money },
-): Result<null, 'address-required' | 'delivery-address'> {
+): Result<null, 'address-required' | 'delivery-address' | 'shipping-country'> {
   const billedElsewhere = billing !== undefined
-  const isBrought = way.choice.way === 'delivery'
-  const need = isBrought ? 'brought' : addressNeed({ ...money, method, forCompany: false, billedElsewhere })
+  const { way: type, postcode, shipping } = way.choice
+  const need =
+    type !== null && isBrought(type)
+      ? 'brought'
+      : addressNeed({ ...money, method, forCompany: false, billedElsewhere })
   if (need !== null && !hasAddress(contact)) return refuse('address-required')
-  const { country = 'DE', postcode } = contact
-  const isThere = country === 'DE' && postcode === way.choice.postcode
-  return isBrought && !isThere ? refuse('delivery-address') : ok(null)
+  const { country = 'DE' } = contact
+  if (type === 'shipment' && country !== shipping?.country) return refuse('shipping-country')
+  const isThere = country === 'DE' && contact.postcode === postcode
+  return type === 'delivery' && !isThere ? refuse('delivery-address') : ok(null)
 }
 
 /** Goods are paid at once: what takes days, or is paid afterwards, nobody prepares for the same day. */

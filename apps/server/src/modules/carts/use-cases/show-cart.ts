@@ -5,7 +5,7 @@ import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { ChosenWay } from '../../fulfilment/index.ts'
 import { cartOf, holdCart, NO_DELIVERY, piecesIn, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { viewCart } from '../rules/price-lines.ts'
+import { type CartItem, parcelOf, viewCart } from '../rules/price-lines.ts'
 import { cartItems, type ShopNeeds, taxDay } from './cart-items.ts'
 import { promotionsFor } from './cart-promotions.ts'
 import { type VoucherNeeds, voucherView } from './cart-voucher.ts'
@@ -25,8 +25,8 @@ async function cartView(
   needs: Needs,
   { cart, companyId, siteId, language, now }: Shown & { readonly cart: StoredCart | null },
 ): Promise<CartView> {
-  const way = await wayOf(tx, needs, { cart, companyId, siteId, now })
   const items = await cartItems(tx, needs, { cart, language })
+  const way = await wayOf(tx, needs, { cart, items, companyId, siteId, now })
   const at = { items, siteId, now, ...placeOf(way) }
   const promotions = await promotionsFor(tx, needs, { companyId, ...at })
   const voucher = cart
@@ -35,18 +35,27 @@ async function cartView(
   return viewCart(cart, items, { day: taxDay(now), language, way, promotions, ...voucher })
 }
 
-/** A table and a delivery area are of a place; where goods are fetched is chosen later. */
-function placeOf({ choice: { way, table }, area }: ChosenWay): { readonly locationId?: string } {
+/** A table, a delivery area and a shipping option are of a place; where goods are fetched is chosen later. */
+function placeOf({ choice: { way, table }, area, shipping }: ChosenWay): { readonly locationId?: string } {
   if (way === 'totable' && table) return { locationId: table.place.id }
-  return way === 'delivery' && area ? { locationId: area.locationId } : {}
+  const from = way === 'delivery' ? area : way === 'shipment' ? shipping : null
+  return from ? { locationId: from.locationId } : {}
 }
 
 /** How a cart is to reach its customer, and what that costs. */
 export const wayOf = (
   tx: Tx,
   { fulfilment }: Pick<CartsNeeds, 'fulfilment'>,
-  { cart, ...at }: Pick<Shown, 'companyId' | 'siteId' | 'now'> & { readonly cart: StoredCart | null },
-): Promise<ChosenWay> => fulfilment.chosenWay(tx, { ...at, chosen: cart?.delivery ?? NO_DELIVERY })
+  {
+    cart,
+    items,
+    ...at
+  }: Pick<Shown, 'companyId' | 'siteId' | 'now'> & {
+    readonly cart: StoredCart | null
+    readonly items: readonly CartItem[]
+  },
+): Promise<ChosenWay> =>
+  fulfilment.chosenWay(tx, { ...at, chosen: cart?.delivery ?? NO_DELIVERY, parcel: parcelOf(items) })
 
 /** K-03: the cart of this browser, priced anew. */
 export function showCart(

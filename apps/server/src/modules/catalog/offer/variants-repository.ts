@@ -20,7 +20,10 @@ export interface BoughtVariant
       | 'deliveryTypes'
       | 'restriction'
     >,
-    Pick<VariantOffer, 'number' | 'priceCents' | 'depositCents' | 'packaging' | 'content' | 'contentUnit'> {
+    Pick<
+      VariantOffer,
+      'number' | 'priceCents' | 'depositCents' | 'packaging' | 'content' | 'contentUnit' | 'weightGrams'
+    > {
   readonly articleId: string
   readonly variantId: string
   readonly germanTitle: string
@@ -61,7 +64,7 @@ async function boughtVariants(
       a.minimum_age as "minimumAge", a.withdrawal, a.vat, a.delivery_types as "deliveryTypes", a.restriction,
       case when (select count(*) from article_variant n where n.article_id = a.id and n.company_id = a.company_id
         and n.archived_at is null) > 1 then v.name else '' end as variant, v.number, v.price_cents as "priceCents", v.deposit_cents as "depositCents", v.packaging,
-      v.content, v.content_unit as "contentUnit", ${picturesOfArticle('first')} -> 0 as picture,
+      v.content, v.content_unit as "contentUnit", v.weight_grams as "weightGrams", ${picturesOfArticle('first')} -> 0 as picture,
       a.state = 'published' and a.archived_at is null and v.archived_at is null as "isOffered"
     from article_variant v join article a on a.id = v.article_id and a.company_id = v.company_id
     where v.company_id = ${companyId}::uuid and ${which}

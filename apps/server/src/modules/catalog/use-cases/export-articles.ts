@@ -83,6 +83,7 @@ const COLUMNS: Columns = {
     title: 'Einheit',
     cell: ({ variant }) => (variant.content === null ? '' : variantWords('contentUnit', variant.contentUnit)),
   },
+  weight: { title: variantFields.weightGrams.label, cell: ({ variant }) => variant.weightGrams },
   categories: {
     title: 'Kategorien',
     cell: ({ article, tree }) =>

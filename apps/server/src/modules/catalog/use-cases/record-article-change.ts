@@ -10,7 +10,8 @@ const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.'
 
 /** `GE-102 · 0,5 l · 1,79 € · Pfand 0,15 € · Mehrweg · 500 ml`: what it does not name is no change, and would not be saved. */
 function variantLine(variant: StoredVariant): string {
-  const { number, name, ean, priceCents, depositCents, packaging, content, contentUnit } = variant
+  const { number, name, ean, priceCents, depositCents, packaging, content, contentUnit, weightGrams } =
+    variant
   const deposit = depositCents > 0 ? `Pfand ${euros(depositCents)}` : ''
   const pack = packaging === 'none' ? '' : valueWordsOf(variantFields, 'packaging', packaging)
   const unit = contentUnit === 'none' ? '' : valueWordsOf(variantFields, 'contentUnit', contentUnit)
@@ -22,6 +23,7 @@ function variantLine(variant: StoredVariant): string {
     deposit,
     pack ?? '',
     `${content ?? ''} ${unit ?? ''}`.trim(),
+    weightGrams === null ? '' : `Gewicht ${weightGrams} g`,
   ]
     .filter((part) => part !== '')
     .join(' · ')

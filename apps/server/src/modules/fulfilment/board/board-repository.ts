@@ -1,3 +1,4 @@
+import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,6 +28,9 @@ export interface OpenGoods {
   readonly hasBox: boolean
   /** Of the box in which it waits. */
   readonly boxNumber: number | null
+  readonly country: string | null
+  readonly shippingName: string | null
+  readonly shippingCarrier: Carrier | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly dueAt: Date
@@ -54,10 +58,10 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
       o.delivery_type as "deliveryType", o.first_name as "firstName", o.last_name as "lastName",
       coalesce(o.scheduled_at, o.placed_at) as "dueAt", coalesce(o.paid_at, o.placed_at) as "acceptedAt",
       h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge", h.table_name as "tableName", h.area_name as "areaName",
-      o.street, o.postcode, o.city,
       h.box_rental_id is not null as "hasBox",
       (select b.number from rental_public r join box_public b on b.id = r.box_id and b.company_id = r.company_id
         where r.id = h.box_rental_id and r.company_id = h.company_id and h.boxed_at is not null) as "boxNumber",
+      o.street, o.postcode, o.city, o.country, h.shipping_name as "shippingName", h.shipping_carrier as "shippingCarrier",
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'description', l.description,
           'isTicked', coalesce((select true from goods_tick t where t.line_id = l.id and t.company_id = l.company_id), false))
           order by l.id)

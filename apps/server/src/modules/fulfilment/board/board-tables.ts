@@ -25,6 +25,7 @@ interface BoardOrderPublicView {
   readonly street: string | null
   readonly postcode: string | null
   readonly city: string | null
+  readonly country: string | null
 }
 
 interface GoodsLinePublicView {

@@ -12,6 +12,7 @@ import type { FulfilmentNeeds } from '../needs.ts'
 import { whyNoBox } from '../boxes/take-box.ts'
 import { goodsStepsFrom } from '../rules/goods-steps.ts'
 import { countersOf } from '../counter/counter-repository.ts'
+import { addressWords, shippingIn } from '../use-cases/show-goods-order.ts'
 import { doneGoods, goodsLocations, type OpenGoods, openGoods } from './board-repository.ts'
 import { lineWords } from './rules/line-words.ts'
 import { shortName } from './rules/short-name.ts'
@@ -84,8 +85,16 @@ function cardOf(
     deliveryType,
     ...(goods.tableName !== null && { table: goods.tableName }),
     ...(goods.areaName !== null && { area: goods.areaName }),
-    ...(isBrought(deliveryType) && { address: `${goods.street}, ${goods.postcode} ${goods.city}` }),
     ...(goods.boxNumber !== null && { box: goods.boxNumber }),
+    ...(isBrought(deliveryType) && {
+      address: addressWords({
+        street: goods.street ?? '',
+        postcode: goods.postcode ?? '',
+        city: goods.city ?? '',
+        country: goods.country,
+      }),
+    }),
+    ...shippingIn(goods),
     dueAt: goods.dueAt.toISOString(),
     acceptedAt: goods.acceptedAt.toISOString(),
     preparingAt: preparingAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import type { FulfilmentNeeds } from '../needs.ts'
-import { AREAS, TABLES } from './place-kinds.ts'
+import { AREAS, SHIPPINGS, TABLES } from './place-kinds.ts'
 import { savePlaceRecord } from './save-place-record.ts'
 import { showPlaceDelivery } from './show-place-delivery.ts'
 
@@ -34,6 +34,20 @@ export function mountPlaceDelivery(needs: FulfilmentNeeds): void {
   serve(placeDeliveryCalls.archiveArea, ({ actor, body: { item } }) =>
     db.transaction(async (tx) => {
       const saved = await savePlaceRecord(tx, needs, { actor, ...item, kind: AREAS, values: null })
+      return saved.ok ? await showPlaceDelivery(tx, needs, { actor, locationId: item.locationId }) : saved
+    }),
+  )
+  serve(placeDeliveryCalls.saveShipping, ({ actor, body: { item } }) =>
+    db.transaction(async (tx) => {
+      const { locationId, id, version, ...values } = item
+      const change = { actor, locationId, id, version, kind: SHIPPINGS, values }
+      const saved = await savePlaceRecord(tx, needs, change)
+      return saved.ok ? await showPlaceDelivery(tx, needs, { actor, locationId }) : saved
+    }),
+  )
+  serve(placeDeliveryCalls.archiveShipping, ({ actor, body: { item } }) =>
+    db.transaction(async (tx) => {
+      const saved = await savePlaceRecord(tx, needs, { actor, ...item, kind: SHIPPINGS, values: null })
       return saved.ok ? await showPlaceDelivery(tx, needs, { actor, locationId: item.locationId }) : saved
     }),
   )

@@ -1,12 +1,13 @@
 import { areaFields, postcodesIn } from '@fachwerk/contract/fulfilment/area-fields'
+import { shippingFields } from '@fachwerk/contract/fulfilment/shipping-fields'
 import { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
 import type { RecordFields, StoredFields } from '@fachwerk/contract/record-fields'
 
 /** A kind of record that a location has several of, under names of its own. */
 export interface PlaceKind<F extends RecordFields, Clash extends string = never> {
   /** Of its history. */
-  readonly name: 'table' | 'deliveryArea'
-  readonly table: 'dining_table' | 'delivery_area'
+  readonly name: 'table' | 'deliveryArea' | 'shippingOption'
+  readonly table: 'dining_table' | 'delivery_area' | 'shipping_option'
   readonly fields: F
   /** Why two of them are not in use beside each other; names are compared anyway. */
   readonly clash?: {
@@ -21,6 +22,12 @@ export const TABLES = {
   table: 'dining_table',
   fields: tableFields,
 } as const satisfies PlaceKind<typeof tableFields>
+
+export const SHIPPINGS = {
+  name: 'shippingOption',
+  table: 'shipping_option',
+  fields: shippingFields,
+} as const satisfies PlaceKind<typeof shippingFields>
 
 export const AREAS: PlaceKind<typeof areaFields, 'postcode-taken'> = {
   name: 'deliveryArea',

@@ -1,3 +1,5 @@
+import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
+import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { Generated } from 'kysely'
 import { PLACE, type RetainedTables } from '../../../platform/db/retained-tables.ts'
 
@@ -29,18 +31,35 @@ interface DeliveryAreaTable {
   archived_at: Date | null
 }
 
+interface ShippingOptionTable {
+  id: string
+  company_id: string
+  location_id: string
+  name: string
+  carrier: Carrier
+  countries: ShippedCountry[]
+  prices: string
+  free_from_cents: number | null
+  days_min: number
+  days_max: number
+  version: Generated<number>
+  changed_at: Date | null
+  archived_at: Date | null
+}
+
 /** How goods of a site reach their customer, and from which location. */
 interface GoodsWayPublicView {
   readonly site_id: string
   readonly company_id: string
   readonly location_id: string
-  readonly way: 'pickup' | 'totable' | 'delivery'
+  readonly way: 'pickup' | 'totable' | 'delivery' | 'shipment'
 }
 
 declare module '../../../platform/db/db.ts' {
   interface Database {
     dining_table: DiningTableTable
     delivery_area: DeliveryAreaTable
+    shipping_option: ShippingOptionTable
     goods_way_public: GoodsWayPublicView
   }
 }
@@ -49,4 +68,5 @@ declare module '../../../platform/db/db.ts' {
 export const retained = {
   dining_table: { stays: PLACE },
   delivery_area: { stays: PLACE },
+  shipping_option: { stays: PLACE },
 } as const satisfies RetainedTables

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
-import { AREAS, TABLES } from './place-kinds.ts'
+import { AREAS, SHIPPINGS, TABLES } from './place-kinds.ts'
 import { type PlaceRecord, recordsAt } from './place-records-repository.ts'
 import { companyAt } from './save-place-record.ts'
 import { tokensAt } from './tables-repository.ts'
@@ -27,6 +27,7 @@ export async function showPlaceDelivery(
   return ok({
     locationId,
     areas: (await recordsAt(tx, AREAS, at)).map(rowOf),
+    shippings: (await recordsAt(tx, SHIPPINGS, at)).map(rowOf),
     tables: tables.map((table) => tableRow(table, { address, token: tokens.get(table.id) })),
     can: { edit: actor.scopeFor('locations.edit').includes(companyId) },
   })

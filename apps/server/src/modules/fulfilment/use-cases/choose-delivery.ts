@@ -1,11 +1,19 @@
 import type { CartDelivery } from '@fachwerk/contract/cart/cart-input'
-import type { AreaView, DeliveryChoice, TableView } from '@fachwerk/contract/fulfilment/delivery-choice'
+import type {
+  AreaView,
+  DeliveryChoice,
+  ShippingView,
+  TableView,
+} from '@fachwerk/contract/fulfilment/delivery-choice'
+import type { Parcel } from '@fachwerk/contract/fulfilment/shipping-steps'
 import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import { countersOf } from '../counter/counter-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { type ChosenShipping, chosenShipping, shippingChoice } from '../rules/shipping-choice.ts'
+import { shippingsOf } from '../places/shippings-repository.ts'
 import { type AreaAt, areaOf } from '../places/areas-repository.ts'
 import { tableOf, waysOf } from '../places/tables-repository.ts'
 import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
@@ -13,7 +21,7 @@ import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
 type Needs = Pick<FulfilmentNeeds, 'locations'>
 
 /** What was chosen for a cart, as it is stored with it. */
-export interface ChosenDelivery {
+export interface ChosenDelivery extends ChosenShipping {
   readonly deliveryType: DeliveryType | null
   readonly tableId: string | null
   readonly tableAt: Date | null
@@ -36,13 +44,15 @@ export interface ChosenWay {
   readonly priced: CartDelivery | null
   /** The area it is brought to. */
   readonly area: AreaAt | null
+  /** As what it is sent. */
+  readonly shipping: ShippingView | null
 }
 
 /** K-04: the ways of a site, and the one that was chosen as far as it is still there. */
 export async function chosenWay(
   tx: Tx,
   needs: Needs,
-  { chosen, ...site }: AtSite & { readonly chosen: ChosenDelivery },
+  { chosen, parcel, ...site }: AtSite & { readonly chosen: ChosenDelivery; readonly parcel: Parcel },
 ): Promise<ChosenWay> {
   const known = await waysOf(tx, site)
   const ways = DELIVERY_TYPES.filter((type) => known.includes(type))
@@ -52,8 +62,20 @@ export async function chosenWay(
   const table = await tableAt(tx, needs, { ...site, chosen })
   const { postcode } = chosen
   const area = postcode === '' || !known.includes('delivery') ? null : await areaOf(tx, { ...site, postcode })
-  const choice = { ways, way, table, postcode, area: area && (await viewArea(tx, needs, { ...site, area })) }
-  return { choice, priced: way === 'delivery' ? area : null, area }
+  const sent = known.includes('shipment') ? shippingChoice(await shippingsOf(tx, site), chosen, parcel) : null
+  const shown = area && (await viewArea(tx, needs, { ...site, area }))
+  const choice = { ways, way, table, postcode, area: shown, shipping: sent }
+  const shipping = chosenShipping(sent)
+  return { choice, priced: pricedOf(way, { area, shipping }), area, shipping }
+}
+
+/** What a way costs; a parcel asks for no minimum. */
+function pricedOf(
+  way: DeliveryType | null,
+  { area, shipping }: Pick<ChosenWay, 'area' | 'shipping'>,
+): CartDelivery | null {
+  if (way === 'delivery') return area
+  return way === 'shipment' && shipping ? { ...shipping, minimumCents: 0, surchargeCents: null } : null
 }
 
 /** An area with when it can be brought there; null: its location is gone. */
@@ -114,6 +136,8 @@ export interface OrderedWay {
   readonly tableName: string | null
   /** The area it is brought to, as it is called now; null: it is brought to no address. */
   readonly areaName: string | null
+  /** As what it is sent; null: no carrier takes it. */
+  readonly shipping: Pick<ShippingView, 'name' | 'carrier'> | null
 }
 
 type WayRefusal =
@@ -124,6 +148,7 @@ type WayRefusal =
   | 'delivery-changed'
   | 'table-required'
   | 'delivery-postcode'
+  | 'shipping-gone'
 
 /** The way that was shown, as it can be taken at this moment. */
 export async function orderedWay(
@@ -134,25 +159,56 @@ export async function orderedWay(
     readonly deliveryType: DeliveryType
     readonly locationId?: string | undefined
     readonly readyLocal?: string | undefined
+    readonly shippingId?: string | undefined
   },
 ): Promise<Result<OrderedWay, WayRefusal>> {
   const { choice } = asked.way
   if (choice.way !== asked.deliveryType) return refuse('delivery-changed')
   if (choice.way === 'totable') return servedAt(tx, needs, { choice, now: asked.now })
   const { siteId, companyId, now, locationId = '', readyLocal = '' } = asked
-  if (choice.way === 'delivery') {
-    const { area } = asked.way
-    if (area === null) return refuse('delivery-postcode')
-    // Another place than the one that was shown: its times are others too.
-    if (locationId !== area.locationId) return refuse('pickup-time-gone')
-    const promised = await promisedAt(tx, needs, { ...area, companyId, now, readyLocal })
-    return promised.ok
-      ? ok({ type: 'delivery', tableName: null, areaName: area.name, ...promised.value })
-      : promised
-  }
+  if (choice.way === 'delivery') return broughtFrom(tx, needs, asked)
+  if (choice.way === 'shipment') return sentFrom(tx, needs, asked)
   if (locationId === '') return refuse('pickup-time-gone')
   const pickup = await pickupAt(tx, needs, { siteId, companyId, now, locationId, readyLocal })
-  return pickup.ok ? ok({ type: 'pickup', tableName: null, areaName: null, ...pickup.value }) : pickup
+  return pickup.ok ? ok({ type: 'pickup', ...NOWHERE, ...pickup.value }) : pickup
+}
+
+const NOWHERE = { tableName: null, areaName: null, shipping: null } as const
+
+async function broughtFrom(
+  tx: Tx,
+  needs: Needs,
+  {
+    way: { area },
+    companyId,
+    now,
+    locationId = '',
+    readyLocal = '',
+  }: Pick<Parameters<typeof orderedWay>[2], 'way' | 'companyId' | 'now' | 'locationId' | 'readyLocal'>,
+): Promise<Result<OrderedWay, 'delivery-postcode' | 'pickup-time-gone' | 'orders-paused'>> {
+  if (area === null) return refuse('delivery-postcode')
+  // Another place than the one that was shown: its times are others too.
+  if (locationId !== area.locationId) return refuse('pickup-time-gone')
+  const promised = await promisedAt(tx, needs, { ...area, companyId, now, readyLocal })
+  return promised.ok ? ok({ ...NOWHERE, type: 'delivery', areaName: area.name, ...promised.value }) : promised
+}
+
+/** A parcel is packed within a day, whether anybody is at the counter or not. */
+const PACKED_MS = 24 * 3_600_000
+
+async function sentFrom(
+  tx: Tx,
+  { locations }: Needs,
+  {
+    way: { shipping },
+    shippingId,
+    now,
+  }: Pick<Parameters<typeof orderedWay>[2], 'way' | 'shippingId' | 'now'>,
+): Promise<Result<OrderedWay, 'shipping-gone'>> {
+  // Another option than the one that was shown takes another time.
+  if (shipping === null || shipping.id !== shippingId) return refuse('shipping-gone')
+  const place = await locations.locationOf(tx, shipping.locationId)
+  return ok({ ...NOWHERE, type: 'shipment', place, readyAt: new Date(now.getTime() + PACKED_MS), shipping })
 }
 
 /** At a table there is no time: somebody serves now, or nobody does. */
@@ -164,5 +220,5 @@ async function servedAt(
   if (table === null) return refuse('table-required')
   if (!table.isOpen) return refuse('orders-not-taken')
   const place = await locations.locationOf(tx, table.place.id)
-  return ok({ type: 'totable', place, readyAt: now, tableName: table.name, areaName: null })
+  return ok({ ...NOWHERE, type: 'totable', place, readyAt: now, tableName: table.name })
 }

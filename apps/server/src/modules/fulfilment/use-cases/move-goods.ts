@@ -14,7 +14,7 @@ import { boxHours, whyNoBox } from '../boxes/take-box.ts'
 import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
-import { addressIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
+import { addressIn, shippingIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
 
 type Calls = typeof fulfilmentCalls
 
@@ -61,6 +61,7 @@ export async function handoverView(
     ...addressIn(order),
     ...(await staffBox(tx, needs, handover)),
     ...(mayEdit && boxingOf(order, handover, await boxHours(tx, needs, order))),
+    ...shippingIn({ shippingName: handover.shipping_name, shippingCarrier: handover.shipping_carrier }),
     tracking: trackingOf(handover),
     steps: mayEdit ? goodsStepsFrom(standing(order, handover)) : [],
   })

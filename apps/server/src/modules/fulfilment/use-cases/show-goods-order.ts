@@ -1,3 +1,5 @@
+import { countryName, isCountry } from '@fachwerk/contract/customer/countries'
+import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
@@ -105,7 +107,32 @@ export const tableIn = ({ table_name }: Pick<Handover, 'table_name'>) =>
 
 /** Where it is brought, in one line, where it is. */
 export const addressIn = ({ delivery_type, contact }: Pick<OrderRow, 'delivery_type' | 'contact'>) =>
-  isBrought(delivery_type) ? { address: `${contact.street}, ${contact.postcode} ${contact.city}` } : {}
+  isBrought(delivery_type) ? { address: addressWords(contact) } : {}
+
+/** In one line, with its country where that is another than Germany. */
+export function addressWords({
+  street,
+  postcode,
+  city,
+  country,
+}: Pick<OrderRow['contact'], 'street' | 'postcode' | 'city'> & {
+  readonly country?: string | null | undefined
+}): string {
+  const abroad = country && country !== 'DE' && isCountry(country) ? `, ${countryName(country, 'de')}` : ''
+  return `${street}, ${postcode} ${city}${abroad}`
+}
+
+/** As what it is to be sent, where it is. */
+export const shippingIn = ({
+  shippingName,
+  shippingCarrier,
+}: {
+  readonly shippingName: string | null
+  readonly shippingCarrier: Carrier | null
+}) =>
+  shippingName === null || shippingCarrier === null
+    ? {}
+    : { shipping: { name: shippingName, carrier: shippingCarrier } }
 
 /** With whom it goes as a parcel; null: no carrier has it. */
 export const trackingOf = ({

@@ -1,7 +1,8 @@
 import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
 import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import type { mailGoodsDe } from '@fachwerk/texts/mail/goods/de'
-import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import { localeOf, textsOf, type Translate } from '@fachwerk/texts/texts'
+import { countryName } from '@fachwerk/contract/customer/countries'
 import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { VatShare } from '@fachwerk/contract/cart/priced-cart'
@@ -71,5 +72,13 @@ export function goodsPriceBlocks(order: GoodsMailOrder): MailBlock[] {
 }
 
 /** Where it is brought: one line. */
-export const addressLine = ({ contact }: GoodsMailOrder): string =>
-  [contact.street, `${contact.postcode} ${contact.city}`.trim()].filter((part) => part !== '').join(', ')
+export const addressLine = ({ contact, language }: GoodsMailOrder): string =>
+  [
+    contact.street,
+    `${contact.postcode} ${contact.city}`.trim(),
+    contact.country === undefined || contact.country === 'DE'
+      ? ''
+      : countryName(contact.country, localeOf(language)),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

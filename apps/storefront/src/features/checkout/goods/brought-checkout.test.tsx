@@ -59,6 +59,7 @@ async function checkout(change: Partial<CartView> = {}, area: AreaView = paradie
         table: null,
         postcode: said.postcode,
         area: there,
+        shipping: null,
       },
       deliveryCents,
       minimum: there ? { ...asked, isPaid: said.isPaid } : aCart().minimum,

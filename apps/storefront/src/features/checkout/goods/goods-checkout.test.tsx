@@ -258,6 +258,7 @@ describe('K-04 to a table', () => {
     table,
     postcode: '',
     area: null,
+    shipping: null,
     ...change,
   })
 

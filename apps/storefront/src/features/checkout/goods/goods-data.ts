@@ -1,4 +1,6 @@
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import type { ShippingView } from '@fachwerk/contract/fulfilment/delivery-choice'
+import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
@@ -12,6 +14,9 @@ export const PICKUP_FIELD = 'abholung'
 export const AGE_FIELD = 'alter'
 /** On which way it reaches its customer. */
 export const WAY_FIELD = 'lieferart'
+
+/** As what it is sent. */
+export const SHIPPING_FIELD = 'versandart'
 
 /** Whether somebody pays to order below the minimum of an area. */
 export const SURCHARGE_FIELD = 'zuschlag'
@@ -62,13 +67,14 @@ export const soonestOf = (places: readonly PickupPlace[]): string | null =>
   places.flatMap(({ days }) => days.flatMap(({ times }) => times)).toSorted()[0] ?? null
 
 /** Why nothing can be ordered as it stands; null: it can. */
-export type Hindrance = 'unfit' | 'postcode' | 'area' | 'minimum' | 'closed'
+export type Hindrance = 'unfit' | 'postcode' | 'area' | 'minimum' | 'shipping' | 'closed'
 
 /** K-04, K-08, LAW-40: what has to change first; at a table it is served as long as it is open, elsewhere there has to be a time. */
 export function hindranceOf({ cart, places }: Pick<GoodsCheckoutData, 'cart' | 'places'>): Hindrance | null {
-  const { way, table, area, postcode } = cart.delivery
+  const { way, table, area, postcode, shipping } = cart.delivery
   if (unfitIn(cart).length > 0) return 'unfit'
   if (way === 'totable' && table) return table.isOpen ? null : 'closed'
+  if (way === 'shipment') return shipping?.chosenId ? null : 'shipping'
   if (way === 'delivery' && area === null) return postcode === '' ? 'postcode' : 'area'
   if (!places.some(hasTimes)) return 'closed'
   return isBelowMinimum(cart) ? 'minimum' : null
@@ -101,6 +107,10 @@ export function pickupIn(
   return null
 }
 
+/** As what it is sent; null: it is not, or cannot be. */
+export const sentAs = ({ delivery: { shipping } }: Pick<CartView, 'delivery'>): ShippingView | null =>
+  shipping?.options.find(({ id }) => id === shipping.chosenId) ?? null
+
 /** Ways that can be chosen: to a table only who has said at which one they sit. */
 export const waysToChoose = ({ delivery }: Pick<CartView, 'delivery'>): readonly DeliveryType[] =>
   delivery.ways.filter((way) => way !== 'totable' || delivery.table !== null)
@@ -113,3 +123,11 @@ export const isBelowMinimum = ({ minimum }: Pick<CartView, 'minimum'>): boolean 
 
 /** Lines that cannot be had on the way that is chosen. */
 export const unfitIn = ({ lines }: Pick<CartView, 'lines'>) => lines.filter(({ unfit }) => unfit)
+
+/** At a table nobody chooses a time, and a parcel comes when it comes. */
+export const isTimeless = ({ cart }: Pick<GoodsCheckoutData, 'cart'>): boolean =>
+  cart.delivery.way === 'totable' || cart.delivery.way === 'shipment'
+
+/** The address is asked for as that to which it is brought. */
+export const hasAddressField = ({ cart }: Pick<GoodsCheckoutData, 'cart'>): boolean =>
+  cart.delivery.way !== null && isBrought(cart.delivery.way)

@@ -29,13 +29,17 @@ import {
   fullIn,
   type GoodsCheckoutData,
   type GoodsField,
+  hasAddressField,
   hasTimes,
   isBelowMinimum,
   isFiveDigits,
+  isTimeless,
   minimumAgeIn,
   PICKUP_FIELD,
   pickupIn,
   pickupValue,
+  sentAs,
+  SHIPPING_FIELD,
   soonestOf,
   SURCHARGE_FIELD,
   WAY_FIELD,
@@ -71,10 +75,13 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)))
     return { kind: 'redirect', to: href(CART_PATH) }
   const counters = pickup.value.places
-  const { way, area, postcode } = cart.value.delivery
-  const places = way === 'delivery' ? (area ? [area.place] : []) : counters
-  const values =
-    way === 'delivery' ? { ...shown.values, postcode: shown.values['postcode'] || postcode } : shown.values
+  const { way, area, postcode, shipping } = cart.value.delivery
+  const places = way === 'delivery' ? (area ? [area.place] : []) : way === 'shipment' ? [] : counters
+  const values = {
+    ...shown.values,
+    ...(way === 'delivery' && { postcode: shown.values['postcode'] || postcode }),
+    ...(way === 'shipment' && shipping && { country: shipping.country }),
+  }
   const asked = shown.values[PICKUP_FIELD] ?? ''
   const chosen = pickupIn(asked, places)
   const full = fullIn(asked, places)
@@ -108,7 +115,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       billing: {
         ...billing,
         // What is brought is brought to an address: it stands above, and is not asked for once more.
-        ...(way === 'delivery' && { need: null, asking: [] }),
+        ...(hasAddressField({ cart: cart.value }) && { need: null, asking: [] }),
         words: { ...billing.words, title: shopCartWords(context)('kasse.contact') },
       },
       choice,
@@ -124,11 +131,16 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
 
 /** Where goods of the cart come from: the table, or the place at which they are fetched. */
 function fromWhere(
-  { delivery: { way, table } }: CartView,
+  { delivery }: CartView,
   places: readonly PickupPlace[],
   locationId: string | undefined,
 ): GoodsCheckoutData['from'] {
+  const { way, table } = delivery
   if (way === 'totable') return table && { id: table.place.id, addressFreeCents: table.addressFreeCents }
+  if (way === 'shipment') {
+    const option = sentAs({ delivery })
+    return option && { id: option.locationId, addressFreeCents: 0 }
+  }
   // Of a time that has gone nothing is known but that it is none: the address is asked for as without a choice.
   const place = places.find(({ id }) => id === locationId) ?? places[0]
   return place ? { id: place.id, addressFreeCents: place.addressFreeCents } : null
@@ -159,9 +171,13 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
     AGE_FIELD,
     WAY_FIELD,
     SURCHARGE_FIELD,
+    SHIPPING_FIELD,
   ])
   const again = { values, book, key: form['key'] || context.newKey() }
-  const isOther = (await takeWay(context, values)) || (await takePostcode(context, values, true))
+  const isOther =
+    (await takeWay(context, values)) ||
+    (await takePostcode(context, values, true)) ||
+    (await takeShipping(context, values))
   const shown = await show(context, { ...again, isOther })
   if (shown.kind !== 'page' || isOther || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
@@ -172,7 +188,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
     return { ...shown, status: REFUSALS['orders-not-taken'].status }
   if (!isTimeless(data) && fullIn(values[PICKUP_FIELD] ?? '', data.places))
     return afterRefusal(context, data, 'pickup-time-full')
-  const isAddressed = data.cart.delivery.way === 'delivery' || needsAddress(data) !== null
+  const isAddressed = hasAddressField(data) || needsAddress(data) !== null
   const contact = OrderContact.safeParse(contactOf(values, isAddressed))
   const read = readBilling(context, values)
   const wrong: GoodsField[] = [
@@ -246,8 +262,10 @@ async function proveAndSend(
 
 function send({ api, form, language }: LoadContext, { data, contact, billing }: Sending) {
   const { way } = data.cart.delivery
+  const option = way === 'shipment' ? sentAs(data.cart) : null
   const body = {
     ...(way !== null && { deliveryType: way }),
+    ...(option && { shippingId: option.id }),
     ...(isTimeless(data) ? {} : pickupIn(data.values[PICKUP_FIELD] ?? '', data.places)),
     contact,
     ...(billing && { billing }),
@@ -262,9 +280,6 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
   }
   return api(cartCalls.orderCart, { body }, data.key)
 }
-
-/** At a table nobody chooses a time. */
-const isTimeless = ({ cart }: GoodsCheckoutData): boolean => cart.delivery.way === 'totable'
 
 /** K-04: another way was chosen in the form; it costs something else, so it is shown before anything is ordered. */
 async function takeWay(
@@ -300,9 +315,25 @@ async function takePostcode(
   return changed.ok
 }
 
+/** K-04: to which country it is sent, and as what; either may cost something else, so it is shown before anything is ordered. */
+async function takeShipping(
+  { api, language }: LoadContext,
+  values: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const cart = await api(cartCalls.cart, { query: { language } })
+  const shipping = cart.ok && cart.value.delivery.way === 'shipment' ? cart.value.delivery.shipping : null
+  if (shipping === null) return false
+  const country = shipping.countries.find((code) => code === values['country']) ?? shipping.country
+  const chosen = shipping.options.find(({ id }) => id === values[SHIPPING_FIELD])?.id ?? shipping.chosenId
+  if (country === shipping.country && chosen === shipping.chosenId) return false
+  const body = { country, ...(chosen !== null && { shippingId: chosen }), language }
+  return (await api(cartCalls.setCart, { body })).ok
+}
+
 /** Why nothing is brought: nowhere near, or too little. */
 function broughtRefusal({ cart }: GoodsCheckoutData) {
   const { way, postcode, area } = cart.delivery
+  if (way === 'shipment') return sentAs(cart) ? null : 'shipping-gone'
   if (way !== 'delivery' || postcode === '') return null
   if (area === null) return 'delivery-postcode'
   return isBelowMinimum(cart) ? 'minimum-not-reached' : null
@@ -315,6 +346,8 @@ const WAY = [
   'orders-not-taken',
   'delivery-postcode',
   'delivery-address',
+  'shipping-gone',
+  'shipping-country',
   'minimum-not-reached',
 ] as const
 const OWN = [

@@ -20,10 +20,13 @@ import {
   AGE_FIELD,
   type GoodsCheckoutData,
   type GoodsField,
+  hasAddressField,
   hasTimes,
+  isTimeless,
   PICKUP_FIELD,
   pickupValue,
 } from './goods-data.ts'
+import { ShippedFields } from './shipped-fields.tsx'
 import { BroughtFields } from './brought-fields.tsx'
 import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
 import { type DeliveryWords, deliveryWords } from '../../../lib/words/delivery-words.ts'
@@ -69,13 +72,12 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           <ErrorSummary title={say('form.checkAll')} errors={errorsOf(data, { t, d }, say)} />
           <WayFields data={data} />
           <BroughtFields data={data} />
-          {cart.delivery.way === 'totable' || (isBrought && data.places.length === 0) ? null : (
-            <Pickup data={data} t={t} />
-          )}
+          <ShippedFields data={data} />
+          {isTimeless(data) || (isBrought && data.places.length === 0) ? null : <Pickup data={data} t={t} />}
           <ContactFields
             data={data}
             emailHelp={emailHelp(cart.delivery.way, page)}
-            isAddressElsewhere={isBrought}
+            isAddressElsewhere={hasAddressField(data)}
           />
           {data.from === null ? null : (
             <section className="block">
@@ -114,7 +116,8 @@ function errorsOf({ wrong, billing, cart }: GoodsCheckoutData, words: Words, say
           ? words.t(`kasse.error.${field}`)
           : say(`checkout.error.${field}`),
   })
-  const isOfAddress = (field: GoodsField) => isBrought && ADDRESS.some((part) => part === field)
+  const isOfAddress = (field: GoodsField) =>
+    hasAddressField({ cart }) && ADDRESS.some((part) => part === field)
   const own = wrong.filter((field) => field !== 'pickup' && field !== 'age' && !isOfAddress(field))
   return [
     ...wrong.filter(isOfAddress).map(said),

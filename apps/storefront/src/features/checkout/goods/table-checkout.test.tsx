@@ -28,6 +28,7 @@ const seated = (change: Partial<Delivery> = {}): Delivery => ({
   table: aTable(),
   postcode: '',
   area: null,
+  shipping: null,
   ...change,
 })
 

@@ -9,6 +9,7 @@ const page = (way: 'pickup' | 'totable', name: string) => `<div id="seite">
       <input type="radio" id="lieferart-pickup" name="lieferart" value="pickup" ${way === 'pickup' ? 'checked' : ''}>
       <input type="radio" id="lieferart-totable" name="lieferart" value="totable" ${way === 'totable' ? 'checked' : ''}>
     </div>
+    <label data-way="">Land <select id="land" name="country"><option>DE</option><option>AT</option></select></label>
     <p class="lead">${way}</p>
   </form></div>`
 
@@ -59,11 +60,26 @@ describe('K-04 another way is chosen with scripts', () => {
   it('the page shows it at once, what was typed goes along, and the focus stays on it', async () => {
     answer = page('totable', 'Lena')
     await choose('lieferart-totable')
-    expect(sent).toEqual(['name=Lena&email=&lieferart=totable&zeigen=ja'])
+    expect(sent).toEqual(['name=Lena&email=&lieferart=totable&country=DE&zeigen=ja'])
     expect([document.querySelector('.lead')?.textContent, document.activeElement?.id, natively]).toEqual([
       'totable',
       'lieferart-totable',
       0,
+    ])
+  })
+
+  it('another country is shown at once as well, and the focus stays on its field', async () => {
+    answer = page('totable', 'Lena')
+    const country = document.querySelector<HTMLSelectElement>('#land')
+    country?.focus()
+    if (country) country.value = 'AT'
+    country?.dispatchEvent(new Event('change', { bubbles: true }))
+    await settled()
+    await settled()
+    expect(sent).toEqual(['name=Lena&email=&lieferart=pickup&country=AT&zeigen=ja'])
+    expect([document.querySelector('.lead')?.textContent, document.activeElement?.id]).toEqual([
+      'totable',
+      'land',
     ])
   })
 

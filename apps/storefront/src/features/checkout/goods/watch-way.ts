@@ -10,11 +10,16 @@ let choices = 0
 export function watchWay(page: Document, ask: AskPage): void {
   page.body.dataset['wayWatched'] = ''
   page.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest('[data-way]')) void show(page, ask, target)
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (isField && target.closest('[data-way]')) void show(page, ask, target)
   })
 }
 
-async function show(page: Document, ask: AskPage, chosen: HTMLInputElement): Promise<void> {
+async function show(
+  page: Document,
+  ask: AskPage,
+  chosen: HTMLInputElement | HTMLSelectElement,
+): Promise<void> {
   const { form, id } = chosen
   if (!form) return
   choices += 1

@@ -9,7 +9,8 @@ import { midMoment } from '../../../lib/words/words.ts'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { WaySign } from '../../../ui/goods/way-sign.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type GoodsCheckoutData, soonestOf, unfitIn, WAY_FIELD, waysToChoose } from './goods-data.ts'
+import { shippingDays } from './shipped-fields.tsx'
+import { type GoodsCheckoutData, sentAs, soonestOf, unfitIn, WAY_FIELD, waysToChoose } from './goods-data.ts'
 
 /** What the page is called says what is decided on it. */
 export function kasseTitle(way: DeliveryType | null, page: Page): string {
@@ -79,6 +80,14 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
 function noteOf(type: DeliveryType, { cart, counters, today }: GoodsCheckoutData, page: Page): string {
   const t = deliveryWords(page)
   if (type === 'totable') return cart.delivery.table?.name ?? ''
+  if (type === 'shipment') {
+    const option = sentAs(cart)
+    if (option === null) return t('note.shipment.none')
+    return t('note.shipment', {
+      price: priceIn(option, cart, page),
+      days: shippingDays(option, page),
+    })
+  }
   const { area } = cart.delivery
   if (type === 'delivery' && area === null) return t('note.postcode')
   const places = type === 'delivery' && area ? [area.place] : counters
@@ -86,8 +95,17 @@ function noteOf(type: DeliveryType, { cart, counters, today }: GoodsCheckoutData
   if (first === null) return t('note.closed')
   const time = midMoment(first, today, page.language)
   if (type !== 'delivery' || !area) return t('note.pickup', { time })
-  const price = moneyText(area.priceCents, page.language)
-  return t('note.delivery', { time, price })
+  return t('note.delivery', { time, price: priceIn(area, cart, page) })
+}
+
+/** What it costs, or that what lies in the cart makes it free. */
+function priceIn(
+  { priceCents, freeFromCents }: { readonly priceCents: number; readonly freeFromCents: number | null },
+  { minimum }: GoodsCheckoutData['cart'],
+  page: Page,
+): string {
+  const isFree = priceCents === 0 || (freeFromCents !== null && minimum.countedCents >= freeFromCents)
+  return isFree ? deliveryWords(page)('shipping.free') : moneyText(priceCents, page.language)
 }
 
 function Unfit({ data: { cart } }: { readonly data: GoodsCheckoutData }) {

@@ -17,7 +17,15 @@ export interface Said {
 }
 
 const Variant = z.object(bodyOf(variantFields))
-const NAMES = ['ean', 'priceCents', 'depositCents', 'packaging', 'content', 'contentUnit'] as const
+const NAMES = [
+  'ean',
+  'priceCents',
+  'depositCents',
+  'packaging',
+  'content',
+  'contentUnit',
+  'weightGrams',
+] as const
 
 /** The variants of an article by number, else by name; those the file says nothing of stay. */
 export function planVariants(
