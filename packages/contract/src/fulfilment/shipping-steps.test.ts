@@ -1,4 +1,14 @@
-import fc from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ShippingSteps, shippingPrice, shippingSteps, shippingWords } from './shipping-steps.ts'
 
@@ -56,23 +66,21 @@ describe('K-04 prices of parcels as somebody types them', () => {
     expect(shippingPrice(typed, { grams: 1, goodsCents: 1 })).toBeNull()
   })
 
-  const tables: fc.Arbitrary<ShippingSteps> = fc
-    .record({
-      by: fc.constantFrom('weight' as const, 'value' as const),
-      limits: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 11 }),
-      cents: fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 12, maxLength: 12 }),
-      isOpen: fc.boolean(),
-    })
-    .map(({ by, limits, cents, isOpen }) => {
-      const steps = limits
-        .toSorted((a, b) => a - b)
-        .map((upTo, at): ShippingSteps['steps'][number] => ({ upTo, cents: cents[at] ?? 0 }))
-      return { by, steps: isOpen ? [...steps, { upTo: null, cents: cents[11] ?? 0 }] : steps }
-    })
+  const tables: Arbitrary<ShippingSteps> = record({
+    by: constantFrom('weight' as const, 'value' as const),
+    limits: uniqueArray(integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 11 }),
+    cents: array(integer({ min: 0, max: 99_999 }), { minLength: 12, maxLength: 12 }),
+    isOpen: boolean(),
+  }).map(({ by, limits, cents, isOpen }) => {
+    const steps = limits
+      .toSorted((a, b) => a - b)
+      .map((upTo, at): ShippingSteps['steps'][number] => ({ upTo, cents: cents[at] ?? 0 }))
+    return { by, steps: isOpen ? [...steps, { upTo: null, cents: cents[11] ?? 0 }] : steps }
+  })
 
   it('what is kept is read again as it was, and its words never change once more', () => {
-    fc.assert(
-      fc.property(tables, (table) => {
+    assert(
+      property(tables, (table) => {
         const words = shippingWords(table)
         expect(shippingSteps(words)).toEqual(table)
         const again = shippingSteps(words)
@@ -82,8 +90,8 @@ describe('K-04 prices of parcels as somebody types them', () => {
   })
 
   it('a parcel costs what the first step says that holds it; above all of them it is not sent', () => {
-    fc.assert(
-      fc.property(tables, fc.integer({ min: 0, max: 120_000 }), (table, measure) => {
+    assert(
+      property(tables, integer({ min: 0, max: 120_000 }), (table, measure) => {
         const parcel = { grams: measure, goodsCents: measure }
         const price = shippingPrice(shippingWords(table), parcel)
         const holding = table.steps.filter(({ upTo }) => upTo === null || measure <= upTo)

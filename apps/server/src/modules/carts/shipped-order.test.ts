@@ -71,11 +71,11 @@ beforeAll(async () => {
 /** A browser that has so many of these in its cart, to be sent. */
 async function toSend(
   pieces: Readonly<Record<string, number>>,
-  wish: Omit<Parameters<ReturnType<typeof browser>['set']>[0], 'deliveryType'> = {},
+  choice: Omit<Parameters<ReturnType<typeof browser>['set']>[0], 'deliveryType'> = {},
 ) {
   const mine = browser()
   for (const [articleId, quantity] of Object.entries(pieces)) await mine.add({ articleId, quantity })
-  const set = await mine.set({ deliveryType: 'shipment', ...wish })
+  const set = await mine.set({ deliveryType: 'shipment', ...choice })
   if (!set.ok) throw new Error(set.refusal)
   const { shipping } = set.value.delivery
   const order = (change: Partial<Parameters<typeof mine.order>[0]> = {}) =>

@@ -14,10 +14,11 @@ export const cartInputs: Inputs = {
     { body: { articleId, variantId, quantity: 2 } },
     { body: { articleId, variantId, quantity: 1, extras: [{ optionId, quantity: 1 }] } },
   ],
-  orderCart: ({ locationId }) => [
+  orderCart: ({ locationId, shippingId }) => [
     {
       body: {
         locationId,
+        shippingId,
         readyLocal: '2026-11-28T11:30',
         contact: CONTACT,
         consents: { terms: true, age: true, offers: false },
@@ -28,5 +29,9 @@ export const cartInputs: Inputs = {
   sitAtTable: ({ tableToken: token }) => [{ body: { token } }],
   setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
   setCartVoucher: () => [{ body: { voucher: '' } }, { body: { voucher: 'KIEZ10' } }],
-  setCart: () => [{ body: { tipCents: 100, roundsUp: true } }, { body: { deliveryType: 'pickup' } }],
+  setCart: ({ shippingId }) => [
+    { body: { tipCents: 100, roundsUp: true } },
+    { body: { deliveryType: 'pickup' } },
+    { body: { deliveryType: 'shipment', country: 'AT', shippingId } },
+  ],
 }

@@ -5,6 +5,7 @@ import { localeOf } from '@fachwerk/texts/texts'
 import { type Page, usePage } from '../../../lib/page.tsx'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { TextField } from '../../../ui/form-field.tsx'
+import { WaySign } from '../../../ui/goods/way-sign.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type GoodsCheckoutData, SHIPPING_FIELD, waysToChoose } from './goods-data.ts'
 
@@ -116,6 +117,7 @@ function Options({ data }: PartProps) {
               value={option.id}
               defaultChecked={option.id === chosenId}
             />
+            <WaySign way="shipment" />
             <span>
               <b className="pay-name">{option.name}</b>
               <span className="small muted">{optionWords(option, page)}</span>
