@@ -152,7 +152,8 @@ function permissionFor({ permission, permissionOf }: Call, { body }: RawInput): 
 /** Whether rows of that owner exist for who may make the call. */
 export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
   // A cart is its browser's, and none of them has one.
-  if (call.path === cartCalls.setCartLine.path || call.path === cartCalls.orderCart.path) return false
+  const { setCart, setCartLine, orderCart } = cartCalls
+  if ([setCart.path, setCartLine.path, orderCart.path].some((path) => path === call.path)) return false
   if (whose === 'own') return true
   if (whose !== 'franchisee') return false
   // A site knows the groups of the company that runs it, and no others (F-07).
