@@ -75,14 +75,10 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!heldUntil.ok) return heldUntil
   const proof = await placing.proofOf(tx, { ...input, contact: body.contact, now })
   if (proof === 'asked') return refuse('address-unproven')
+  const said = { items, language: body.language, promotions: promotions.names, shipping: way.shipping }
   const order = await write(tx, needs, {
     ...input,
-    lines: orderLines(priced, {
-      items,
-      language: body.language,
-      promotions: promotions.names,
-      shipping: way.shipping,
-    }),
+    lines: orderLines(priced, said),
     consents: consents.value,
     way: ordered.value,
   })
