@@ -43,7 +43,6 @@ const LONG = [
     'manage-stock',
     'bill-what-was-sold',
     'fetch-from-a-box',
-    'have-it-sent',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
