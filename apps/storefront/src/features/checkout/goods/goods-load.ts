@@ -93,11 +93,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const free =
     full && next ? { id: full.place.id, local: next } : asked === '' || shown.isOther ? soonest : undefined
   const pickupInstead = free ? pickupValue(free.id, free.local) : ''
-  const from = fromWhere(
-    cart.value,
-    places.length > 0 ? places : counters,
-    chosen?.locationId ?? full?.place.id,
-  )
+  const sources = places.length > 0 ? places : counters
+  const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
   const choice = await choiceAt(context, from?.id, totalCents)
   const addressFreeCents = from?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
