@@ -1,3 +1,4 @@
+import { cancelGoodsCalls } from './cancel-goods-calls.ts'
 import { paymentAccountCalls } from './payment-account-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { refundCalls } from './refund-calls.ts'
@@ -9,4 +10,5 @@ export const paymentCallTable = {
   ...paymentCalls,
   ...paymentAccountCalls,
   ...transferCalls,
+  ...cancelGoodsCalls,
 } as const

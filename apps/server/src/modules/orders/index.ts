@@ -117,6 +117,8 @@ export interface Orders extends RefundByStaff {
         readonly id: string
         readonly company_id: string
         readonly short_code: string
+        readonly customer_id: string
+        readonly contact: OrderRow['contact']
         readonly seenFrom?: string
       },
       'not-found' | 'too-many-tries'

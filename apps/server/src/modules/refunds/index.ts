@@ -1,11 +1,13 @@
 import { bookingCalls } from '@fachwerk/contract/rental/booking-calls'
 import { bookingChangeCalls } from '@fachwerk/contract/rental/booking-change-calls'
 import { cancelTermCalls } from '@fachwerk/contract/price/cancel-term-calls'
+import { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
 import { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-calls'
 import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { ok } from '../../platform/result.ts'
+import { cancelGoods } from './goods/cancel-goods.ts'
 import { goodsLeft, withdrawGoods } from './goods/withdraw-goods.ts'
 import type { RefundsNeeds } from './needs.ts'
 import { unansweredRefunds } from './refunds-repository.ts'
@@ -82,6 +84,10 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   serve(refundAccountCalls.giveRefundAccount, async ({ actor, params, body, ip }) => {
     const order = await needs.orderByLink({ actor, hash: params.hash, ip })
     return order.ok ? giveAccount(needs, { order: order.value, account: body }) : order
+  })
+  serve(cancelGoodsCalls.cancelGoods, async ({ actor, params, ip }) => {
+    const order = await needs.orderByLink({ actor, hash: params.hash, ip })
+    return order.ok ? cancelGoods(needs, order.value) : order
   })
   mountBookings(needs)
   jobs.every('refunds-unanswered', { everySeconds: 60 }, () => remind(needs))

@@ -4,6 +4,7 @@ import type { cancelTermCalls } from '@fachwerk/contract/price/cancel-term-calls
 import type { invoiceTermsCalls } from '@fachwerk/contract/invoice/invoice-terms-calls'
 import { USUAL_INVOICE_TERMS } from '@fachwerk/contract/invoice/invoice-terms'
 import type { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
+import type { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
 import type { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-calls'
 import type { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import type { transferCalls } from '@fachwerk/contract/payment/transfer-calls'
@@ -42,6 +43,7 @@ export const paymentInputs: Inputs<
   | keyof typeof invoiceTermsCalls
   | keyof typeof transferCalls
   | keyof typeof refundCalls
+  | keyof typeof cancelGoodsCalls
   | keyof typeof refundAccountCalls
   | keyof typeof bookingCalls
   | keyof typeof bookingChangeCalls
@@ -70,6 +72,7 @@ export const paymentInputs: Inputs<
   retryOrderRefund: refundOf,
   askRefundAccount: refundOf,
   confirmRefundSent: refundOf,
+  cancelGoods: ({ goodsHash: hash }) => [{ params: { hash }, body: {} }],
   refundAccount: ({ orderHash: hash }) => [{ params: { hash } }],
   giveRefundAccount: ({ orderHash: hash }) => [
     { params: { hash }, body: { holder: 'Mia Muster', iban: 'DE89370400440532013000' } },

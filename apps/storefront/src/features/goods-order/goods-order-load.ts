@@ -3,6 +3,7 @@ import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-vi
 import { OrderHash } from '@fachwerk/contract/order/order-views'
 import { pickupBoxCalls } from '@fachwerk/contract/fulfilment/pickup-box-calls'
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
+import { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
 import { Id } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { type RefusalCode, REFUSALS } from '@fachwerk/contract/refusals'
@@ -61,7 +62,9 @@ export const actOnGoodsOrder = (context: LoadContext): Promise<Loaded<GoodsOrder
     ? openBox(context)
     : context.form['act'] === 'fetched'
       ? endBox(context)
-      : payGoods(context)
+      : context.form['act'] === 'cancel'
+        ? cancelOrder(context)
+        : payGoods(context)
 
 /** „Ja, öffnen“ (B-19): pressed twice with the same form it is one opening. */
 async function openBox(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
@@ -81,6 +84,22 @@ async function endBox(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
   const ended = await context.api(pickupBoxCalls.fetchedFromBox, { params: { hash: order.hash }, body: {} })
   if (ended.ok) return { kind: 'redirect', to: context.href(`/einkauf/${order.hash}`) }
   return await refusedPage(context, order, ended.refusal)
+}
+
+/** „Ja, stornieren“ (K-04): somebody may have begun to prepare it meanwhile. */
+async function cancelOrder(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
+  const order = await goodsOrderOf(context)
+  if (!order) return { kind: 'missing' }
+  const { hash } = order
+  const gone = await context.api(cancelGoodsCalls.cancelGoods, { params: { hash }, body: {} })
+  if (gone.ok) return { kind: 'redirect', to: context.href(`/einkauf/${hash}`) }
+  const { status } = REFUSALS[gone.refusal]
+  const refused =
+    gone.refusal === 'transition-not-allowed'
+      ? shopCartWords(context)('order.cancel.late')
+      : context.say('error.somethingBad')
+  const now = (await goodsOrderOf(context)) ?? order
+  return { kind: 'page', status, data: { order: now, key: context.newKey(), refused, command: null } }
 }
 
 /** The page as it is now, and why what was asked for was not done. */

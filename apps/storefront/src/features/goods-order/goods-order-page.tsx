@@ -47,6 +47,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         ) : order.status === 'approved' || order.status === 'process' ? (
           <Receive order={order} t={t} />
         ) : null}
+        <Cancel data={data} t={t} />
         <Ways order={order} t={t} />
       </div>
       <Bought order={order} t={t} />
@@ -225,6 +226,31 @@ function Receive({ order, t }: PartProps) {
 function ageWords(type: DeliveryType, t: ShopCartWords, d: DeliveryWords): string {
   if (isBrought(type)) return d('age.door')
   return type === 'totable' ? d('age.table') : t('order.age')
+}
+
+/** K-04: as long as nobody prepares it, its customer takes it back alone. Asked once more, without script too. */
+function Cancel({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCartWords }) {
+  const { href } = usePage()
+  const { order, refused } = data
+  if (order.status !== 'approved')
+    return refused === null || order.status === 'new' || boxIn(order) ? null : (
+      <Notice tone="error" live>
+        {refused}
+      </Notice>
+    )
+  if (boxIn(order)) return null
+  return (
+    <details className="goods-cancel">
+      <summary>{t('order.cancel')}</summary>
+      <form method="post" action={href(`/einkauf/${order.hash}`)}>
+        <p>{t('order.cancel.text')}</p>
+        <input type="hidden" name="act" value="cancel" />
+        <SubmitOnce className="btn" busyText={t('order.cancel.busy')}>
+          {t('order.cancel.confirm')}
+        </SubmitOnce>
+      </form>
+    </details>
+  )
 }
 
 function Ways({ order, t }: PartProps) {

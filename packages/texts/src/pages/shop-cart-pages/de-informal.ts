@@ -37,6 +37,10 @@ export const shopCartPagesDeInformal = {
   'order.lead.canceled':
     'Was mit deiner Zahlung geschieht, steht in der E-Mail dazu. Neu bestellen kannst du jederzeit.',
   'order.lead.waits': 'Deine Bank hat noch nicht gesagt, wie es ausging. Diese Seite fragt von selbst nach.',
+  'order.cancel.text':
+    'Noch bereitet sie niemand vor. Wir machen sie rückgängig, und was du bezahlt hast, geht ganz zurück, wie du es bezahlt hast.',
+  'order.cancel.late':
+    'Deine Bestellung wird schon vorbereitet und lässt sich hier nicht mehr stornieren. Ruf uns an, oder widerrufe.',
   'order.steps': 'Wie weit deine Bestellung ist',
   'order.code': 'Deine Bestellnummer',
   'order.age': 'Bitte bring einen Ausweis mit.',

@@ -156,6 +156,13 @@ export const shopCartPagesDe = {
   'order.creditNote': 'Storno {number}',
   'order.pay': 'Jetzt bezahlen',
   'order.again': 'Zum Sortiment',
+  'order.cancel': 'Bestellung stornieren',
+  'order.cancel.text':
+    'Noch bereitet sie niemand vor. Wir machen sie rückgängig, und was Sie bezahlt haben, geht ganz zurück, wie Sie es bezahlt haben.',
+  'order.cancel.confirm': 'Ja, stornieren',
+  'order.cancel.busy': 'Wird storniert …',
+  'order.cancel.late':
+    'Ihre Bestellung wird schon vorbereitet und lässt sich hier nicht mehr stornieren. Rufen Sie uns an, oder widerrufen Sie.',
   'order.withdraw': 'Vertrag widerrufen',
   'order.call': 'Fragen? {phone}',
   'order.line.back': '({count} zurückgenommen)',

@@ -154,6 +154,13 @@ export const shopCartPagesEn = {
   'order.creditNote': 'Credit note {number}',
   'order.pay': 'Pay now',
   'order.again': 'Go to the shop',
+  'order.cancel': 'Cancel order',
+  'order.cancel.text':
+    'Nobody is preparing it yet. We undo it, and everything you paid goes back the way you paid it.',
+  'order.cancel.confirm': 'Yes, cancel',
+  'order.cancel.busy': 'Cancelling …',
+  'order.cancel.late':
+    'Your order is already being prepared and can no longer be cancelled here. Call us, or withdraw from the contract.',
   'order.withdraw': 'Withdraw from contract',
   'order.call': 'Questions? {phone}',
   'order.line.back': '({count} taken back)',

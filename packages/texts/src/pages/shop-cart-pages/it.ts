@@ -157,6 +157,13 @@ export const shopCartPagesIt = {
   'order.creditNote': 'Nota di credito {number}',
   'order.pay': 'Paga ora',
   'order.again': 'Vai all’assortimento',
+  'order.cancel': 'Annulla ordine',
+  'order.cancel.text':
+    'Nessuno lo sta ancora preparando. Lo annulliamo e tutto ciò che ha pagato torna indietro come l’ha pagato.',
+  'order.cancel.confirm': 'Sì, annulla',
+  'order.cancel.busy': 'Annullamento …',
+  'order.cancel.late':
+    'Il Suo ordine è già in preparazione e qui non si può più annullare. Ci chiami, oppure receda dal contratto.',
   'order.withdraw': 'Recedi dal contratto',
   'order.call': 'Domande? {phone}',
   'order.line.back': '({count} ripresi)',

@@ -154,6 +154,13 @@ export const shopCartPagesRu = {
   'order.creditNote': 'Корректировочный счёт {number}',
   'order.pay': 'Оплатить',
   'order.again': 'К ассортименту',
+  'order.cancel': 'Отменить заказ',
+  'order.cancel.text':
+    'Его ещё никто не готовит. Мы отменим его, и всё уплаченное вернётся тем же способом, каким вы платили.',
+  'order.cancel.confirm': 'Да, отменить',
+  'order.cancel.busy': 'Отменяем …',
+  'order.cancel.late':
+    'Ваш заказ уже готовят, и отменить его здесь больше нельзя. Позвоните нам или откажитесь от договора.',
   'order.withdraw': 'Отказаться от договора',
   'order.call': 'Вопросы? {phone}',
   'order.line.back': '(возвращено: {count})',

@@ -1,0 +1,59 @@
+import { transact } from '../../../platform/db/transact.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { RefundsNeeds } from '../needs.ts'
+import { orderFacts } from '../order-facts-repository.ts'
+import { wholeLines } from '../rules/refund-lines.ts'
+import type { By } from '../use-cases/by.ts'
+import { cancelPlanned, type RefundWhy, writeRefund } from '../use-cases/carry-out.ts'
+import { leftOfGoods, moneyOf, partsOf } from '../use-cases/order-money.ts'
+import { release } from '../use-cases/release-refund.ts'
+
+const WHY: RefundWhy = { kind: 'whole', reason: 'beforeStart', note: '', way: 'provider' }
+
+/** The order behind a customer's link, and who ordered. */
+interface Linked {
+  readonly id: string
+  readonly company_id: string
+  readonly customer_id: string
+  readonly contact: { readonly firstName: string; readonly lastName: string }
+}
+
+/**
+ * K-04: cancelled by who ordered it, before anybody has begun to prepare it: the goods are in the shelf again, their half hour is free,
+ * and all that was paid goes back the way it came. Nobody has to release it.
+ */
+export const cancelGoods = (
+  needs: RefundsNeeds,
+  linked: Linked,
+): Promise<Result<{ backCents: number }, 'not-found' | 'transition-not-allowed'>> =>
+  transact<{ backCents: number }, 'not-found' | 'transition-not-allowed'>(needs.db, async (tx) => {
+    await needs.holdOrder(tx, linked.id)
+    const now = needs.clock.now()
+    const order = await orderFacts(tx, [linked.company_id], linked.id)
+    if (!order?.isOfGoods) return refuse('not-found')
+    // Prepared, it is what staff give back; withdrawn from, it is what they decide.
+    if (order.status !== 'approved' || order.openCase !== null) return refuse('transition-not-allowed')
+    const money = await moneyOf(tx, { order, boxes: [], now })
+    const plan = {
+      cents: money.leftCents,
+      cancels: [],
+      isWhole: true,
+      cancelsGoods: true,
+      lines: wholeLines(await leftOfGoods(tx, order)),
+    }
+    const by = byCustomer(linked)
+    const cancelled = await cancelPlanned(tx, needs, { money, plan, by, now })
+    if (!cancelled.ok) return refuse('transition-not-allowed')
+    const [own] = partsOf(money, plan)
+    const refund = await writeRefund(tx, needs, { ...own, by, input: WHY, lines: plan.lines, now })
+    const released = await release(tx, needs, {
+      releasing: { order, refund, by, now },
+      notice: { mailedCents: plan.cents },
+    })
+    return released.ok ? ok({ backCents: plan.cents }) : refuse('transition-not-allowed')
+  })
+
+function byCustomer({ customer_id: id, contact: { firstName, lastName } }: Linked): By {
+  const name = `${firstName} ${lastName}`.trim()
+  return { id, name, event: { kind: 'customer', id, name }, staff: null }
+}
