@@ -56,7 +56,16 @@ describe('A-12 A-13 what a person finds in the log', () => {
     expect({ ...settings, kinds: settings?.kinds.toSorted() }).toEqual({
       companyIds: [OWN],
       types: [],
-      kinds: ['boxSize', 'companySettings', 'deliveryArea', 'location', 'priceGroup', 'retention', 'table'],
+      kinds: [
+        'boxSize',
+        'companySettings',
+        'deliveryArea',
+        'location',
+        'priceGroup',
+        'retention',
+        'shippingOption',
+        'table',
+      ],
     })
   })
 
