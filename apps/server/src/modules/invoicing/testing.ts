@@ -10,6 +10,9 @@ import { anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf } from '../ord
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { invoicingModule } from './index.ts'
 
+/** What is taxed at which rate, for who gives back what an invoice says. */
+export { amountsBackFor, amountsLeft, amountsOf, totalOf } from './rules/amounts.ts'
+
 export interface StoredRow {
   readonly id: string
   readonly kind: 'invoice' | 'creditNote'

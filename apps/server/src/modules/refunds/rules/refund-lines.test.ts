@@ -2,7 +2,7 @@ import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { RefundInput } from '@fachwerk/contract/payment/refund-views'
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountsBackFor, amountsLeft, amountsOf, totalOf } from '../../invoicing/rules/amounts.ts'
+import { amountsBackFor, amountsLeft, amountsOf, totalOf } from '../../invoicing/testing.ts'
 import { type GoodsLine, leftLines, plannedLines, sharedLines, wholeLines } from './refund-lines.ts'
 
 const aLine = (lineId: string, over: Partial<GoodsLine> = {}): GoodsLine => ({
