@@ -64,6 +64,7 @@ async function cancel(office: Page, code: string): Promise<void> {
     .click()
   await press(office, 'Stornieren, erstatten')
   const form = office.getByRole('dialog', { name: 'Stornieren und erstatten' })
+  await form.getByText('Ganze Bestellung').click()
   expect(await form.getByRole('checkbox', { name: 'Ware zurück ins Regal' }).isChecked()).toBe(true)
   await form.getByRole('combobox', { name: 'Grund' }).click()
   await office.getByRole('option', { name: 'Kulanz' }).click()

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { IconCheck, IconIdBadge2, IconLock, IconNote, IconPrinter } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { dayAndTimeOf, dateOf, timeOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
@@ -132,16 +132,12 @@ const CardBody = memo(function CardBody(props: {
               {extras === '' ? null : <small>{extras}</small>}
             </span>
             {canTick ? (
-              <span className={styles['tick']}>
-                <input
-                  type="checkbox"
-                  checked={isTicked}
-                  aria-label={b('board.tick', { quantity, name })}
-                  disabled={isLocked}
-                  onChange={() => tick(card, id, !isTicked)}
-                />
-                <IconCheck aria-hidden="true" />
-              </span>
+              <Tick
+                label={b('board.tick', { quantity, name })}
+                isTicked={isTicked}
+                isLocked={isLocked}
+                onTick={(wanted) => tick(card, id, wanted)}
+              />
             ) : null}
           </li>
         ))}
@@ -168,3 +164,31 @@ const CardBody = memo(function CardBody(props: {
     </div>
   )
 })
+
+/** Drawn in the moment it is pressed; what the board says after that holds. */
+function Tick(props: {
+  readonly label: string
+  readonly isTicked: boolean
+  readonly isLocked: boolean
+  readonly onTick: (wanted: boolean) => void
+}) {
+  const { label, isTicked, isLocked, onTick } = props
+  const [pressed, setPressed] = useState({ said: isTicked, drawn: isTicked })
+  if (pressed.said !== isTicked) setPressed({ said: isTicked, drawn: isTicked })
+  const press = () => {
+    setPressed({ ...pressed, drawn: !pressed.drawn })
+    onTick(!pressed.drawn)
+  }
+  return (
+    <span className={styles['tick']}>
+      <input
+        type="checkbox"
+        checked={pressed.drawn}
+        aria-label={label}
+        disabled={isLocked}
+        onChange={press}
+      />
+      <IconCheck aria-hidden="true" />
+    </span>
+  )
+}

@@ -16,6 +16,21 @@ const open = (board: () => Board | typeof NO_ANSWER, more: OpenOptions = {}) =>
   })
 beforeEach(() => localStorage.clear())
 
+/** A server that keeps what is ticked. */
+function tickable() {
+  const ticked = new Set<string>()
+  const card1 = aCard(1)
+  return {
+    board: () =>
+      aBoard([{ ...card1, lines: card1.lines.map((line) => ({ ...line, isTicked: ticked.has(line.id) })) }]),
+    tick: (lineId: string, isTicked: boolean) => {
+      if (isTicked) ticked.add(lineId)
+      else ticked.delete(lineId)
+      return { lineId, isTicked }
+    },
+  }
+}
+
 describe('D-04 O-02 the board for kitchen and packing', () => {
   it('stands alone on the screen, each order in the column of its work, with what comes next', async () => {
     const app = await open(() =>
@@ -106,20 +121,57 @@ describe('D-04 O-02 the board for kitchen and packing', () => {
     app.close()
   })
 
+  const NAME = '1 × Kiez-Frühstück ist fertig'
+
   it('a tick is shown at once and taken back when it was not saved', async () => {
     let answers = true
-    const app = await open(() => aBoard([aCard(1)]), {
+    const { board, tick } = tickable()
+    const app = await open(board, {
       handlers: {
-        tickGoods: ({ body: { lineId, isTicked } }) => (answers ? { lineId, isTicked } : refuse('not-found')),
+        tickGoods: ({ body: { lineId, isTicked } }) =>
+          answers ? tick(lineId, isTicked) : refuse('not-found'),
       },
     })
-    const name = '1 × Kiez-Frühstück ist fertig'
-    const box = (await card('P3N1T')).getByRole('checkbox', { name })
+    const box = (await card('P3N1T')).getByRole('checkbox', { name: NAME })
     await app.person.click(box)
     expect(box).toHaveProperty('checked', true)
     answers = false
     await app.person.click(box)
     await screen.findByText(/Das Häkchen ist nicht gespeichert/)
+    expect(box).toHaveProperty('checked', true)
+    app.close()
+  })
+
+  it('an answer that was asked for before a tick does not take it away', async () => {
+    const { board, tick } = tickable()
+    const waiting: (() => void)[] = []
+    const saves: (() => void)[] = []
+    let isSlow = false
+    const app = await openApp('/admin/orders/board', {
+      user: aUser({ roles: ['owner'] }),
+      handlers: {
+        board: () => {
+          const answer = board()
+          return isSlow ? new Promise<Board>((done) => waiting.push(() => done(answer))) : answer
+        },
+        tickGoods: ({ body: { lineId, isTicked } }) =>
+          new Promise<ReturnType<typeof tick>>((done) => {
+            saves.push(() => done(tick(lineId, isTicked)))
+          }),
+      },
+    })
+    const box = (await card('P3N1T')).getByRole('checkbox', { name: NAME })
+    isSlow = true
+    app.server.stream.emit(aLiveEvent(1, { type: 'order.paid', orderId: id('9', 2) }))
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    isSlow = false
+    await app.person.click(box)
+    await waitFor(() => expect(saves).toHaveLength(1))
+    for (const answer of waiting) answer()
+    await new Promise((done) => setTimeout(done, 50))
+    expect(box).toHaveProperty('checked', true)
+    for (const save of saves) save()
+    await waitFor(() => expect(app.server.asked('board').length).toBeGreaterThan(2))
     expect(box).toHaveProperty('checked', true)
     app.close()
   })

@@ -57,6 +57,8 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
       drawAs(!isTicked)
       showToast(b('board.tick.failed', { reason: wordsFor(problem).text }), { kind: 'failed' })
       reportProblem(problem)
+    } finally {
+      refresh()
     }
   }
   return { isMoving: (orderId: string) => moving.has(orderId), take, tick }

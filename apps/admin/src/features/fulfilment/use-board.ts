@@ -38,9 +38,11 @@ export function useBoard(locationId: string) {
     /** What is shown may not be so any more: nothing is moved then. */
     isStale: isDown || query.error !== null,
     retry: () => void query.refetch(),
-    /** Draws a change before the server says it. */
-    draw: (change: (board: Board) => Board) =>
-      queries.setQueryData<Board>([...boardKey, locationId], (board) => board && change(board)),
+    /** Draws a change before the server says it; what was asked before that would draw over it. */
+    draw: (change: (board: Board) => Board) => {
+      void queries.cancelQueries({ queryKey: boardKey })
+      queries.setQueryData<Board>([...boardKey, locationId], (board) => board && change(board))
+    },
     refresh: () => void queries.invalidateQueries({ queryKey: listKey('orders') }),
   }
 }
