@@ -14,7 +14,8 @@ import { b } from './texts.ts'
 
 export interface CardActions {
   readonly take: (card: BoardCard, step: GoodsStep) => void
-  readonly tick: (card: BoardCard, lineId: string, isTicked: boolean) => void
+  /** @returns whether it is saved */
+  readonly tick: (card: BoardCard, lineId: string, isTicked: boolean) => Promise<boolean>
   readonly print: (card: BoardCard) => void
   /** Into a box, or what of it is to be done there (B-19). */
   readonly box: (card: BoardCard) => void
@@ -170,14 +171,15 @@ function Tick(props: {
   readonly label: string
   readonly isTicked: boolean
   readonly isLocked: boolean
-  readonly onTick: (wanted: boolean) => void
+  readonly onTick: (wanted: boolean) => Promise<boolean>
 }) {
   const { label, isTicked, isLocked, onTick } = props
   const [pressed, setPressed] = useState({ said: isTicked, drawn: isTicked })
   if (pressed.said !== isTicked) setPressed({ said: isTicked, drawn: isTicked })
-  const press = () => {
-    setPressed({ ...pressed, drawn: !pressed.drawn })
-    onTick(!pressed.drawn)
+  const press = async () => {
+    const wanted = !pressed.drawn
+    setPressed({ said: isTicked, drawn: wanted })
+    if (!(await onTick(wanted))) setPressed({ said: isTicked, drawn: !wanted })
   }
   return (
     <span className={styles['tick']}>
@@ -186,7 +188,7 @@ function Tick(props: {
         checked={pressed.drawn}
         aria-label={label}
         disabled={isLocked}
-        onChange={press}
+        onChange={() => void press()}
       />
       <IconCheck aria-hidden="true" />
     </span>

@@ -134,7 +134,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
         else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
         else void take(card, step)
       },
-      tick: (card, lineId, isTicked) => void tick(card, lineId, isTicked),
+      tick,
       box: (card) => setBoxed(card.orderId),
       print: (card) => setSlip((before) => ({ card, copy: (before?.copy ?? 0) + 1 })),
     }),

@@ -41,7 +41,8 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
       refresh()
     }
   }
-  const tick = async ({ orderId }: BoardCard, lineId: string, isTicked: boolean) => {
+  /** @returns whether it is saved */
+  const tick = async ({ orderId }: BoardCard, lineId: string, isTicked: boolean): Promise<boolean> => {
     const drawAs = (value: boolean) =>
       draw((board) => ({
         ...board,
@@ -53,10 +54,12 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
     drawAs(isTicked)
     try {
       await client.tickGoods({ body: { orderId, lineId, isTicked } })
+      return true
     } catch (problem) {
       drawAs(!isTicked)
       showToast(b('board.tick.failed', { reason: wordsFor(problem).text }), { kind: 'failed' })
       reportProblem(problem)
+      return false
     } finally {
       refresh()
     }
