@@ -20,7 +20,7 @@ import styles from './orders.module.css'
 import { o } from './texts.ts'
 
 /** Seldom needed. */
-const OrderTransfer = lazyPart(async () => (await import('./order-transfer.tsx')).OrderTransfer)
+const OrderTransfer = lazyPart(async () => (await import('./transfer/order-transfer.tsx')).OrderTransfer)
 
 /** For whom, when and how; what was ordered; which money came and went. */
 export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {

@@ -7,21 +7,16 @@ import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
 import { moneyOf, priceOf } from '../../../lib/words/format.ts'
 import { Tag } from '../../../ui/facts/marks.tsx'
-import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
-import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { textKindsOf } from '../../../ui/form/text-kinds.ts'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { AddDialog } from '../../../ui/panes/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useTakeOver } from './delivery-queries.ts'
 import { d } from './delivery-texts.ts'
 import styles from './delivery.module.css'
+import { PlaceRecordForm } from './place-record-form.tsx'
 import { RecordActions } from './record-actions.tsx'
 
 const LABELS = labelsOf(areaFields)
-const TEXTS = textKindsOf(areaFields)
 const Stored = z.strictObject({ ...bodyOf(areaFields), version: z.int() })
-const itemField = (field: string) => field.replace(/^item\./, '')
 const HELP: Readonly<Record<string, string>> = {
   postcodes: d('areas.postcodes.help'),
   minimumCents: d('areas.minimum.help'),
@@ -154,23 +149,15 @@ function AreaForm(props: {
 }) {
   const { locationId, area, onDone } = props
   const { client } = useApi()
-  const takeOver = useTakeOver()
-  const form = useRecordForm({
-    schema: Stored,
-    initial: fieldsIn(areaFields, area ?? emptyOf(areaFields)),
-    labels: LABELS,
-    texts: TEXTS,
-    version: area?.version ?? 0,
-    fieldOf: itemField,
-    save: (values) => client.saveArea({ body: { item: { ...values, locationId, id: area?.id ?? null } } }),
-    onSaved: (saved: PlaceDelivery) => {
-      onDone()
-      takeOver(saved, d(area ? 'saved' : 'added'))
-    },
-  })
   return (
-    <RecordForm form={form} onCancel={onDone}>
-      <DeclaredFields form={form} fields={areaFields} helpOf={(name) => HELP[name]} />
-    </RecordForm>
+    <PlaceRecordForm
+      fields={areaFields}
+      schema={Stored}
+      initial={fieldsIn(areaFields, area ?? emptyOf(areaFields))}
+      record={area}
+      help={HELP}
+      save={(values) => client.saveArea({ body: { item: { ...values, locationId, id: area?.id ?? null } } })}
+      onDone={onDone}
+    />
   )
 }

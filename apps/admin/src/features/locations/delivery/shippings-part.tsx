@@ -9,21 +9,16 @@ import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
 import { moneyOf, priceOf } from '../../../lib/words/format.ts'
 import { Tag } from '../../../ui/facts/marks.tsx'
-import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
-import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { textKindsOf } from '../../../ui/form/text-kinds.ts'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { AddDialog } from '../../../ui/panes/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useTakeOver } from './delivery-queries.ts'
 import { d } from './delivery-texts.ts'
 import styles from './delivery.module.css'
+import { PlaceRecordForm } from './place-record-form.tsx'
 import { RecordActions } from './record-actions.tsx'
 
 const LABELS = labelsOf(shippingFields)
-const TEXTS = textKindsOf(shippingFields)
 const Stored = z.strictObject({ ...bodyOf(shippingFields), version: z.int() })
-const itemField = (field: string) => field.replace(/^item\./, '')
 const HELP: Readonly<Record<string, string>> = {
   name: d('shippings.name.help'),
   prices: d('shippings.prices.help'),
@@ -144,24 +139,17 @@ function ShippingForm(props: {
 }) {
   const { locationId, shipping, onDone } = props
   const { client } = useApi()
-  const takeOver = useTakeOver()
-  const form = useRecordForm({
-    schema: Stored,
-    initial: fieldsIn(shippingFields, shipping ?? emptyOf(shippingFields)),
-    labels: LABELS,
-    texts: TEXTS,
-    version: shipping?.version ?? 0,
-    fieldOf: itemField,
-    save: (values) =>
-      client.saveShipping({ body: { item: { ...values, locationId, id: shipping?.id ?? null } } }),
-    onSaved: (saved: PlaceDelivery) => {
-      onDone()
-      takeOver(saved, d(shipping ? 'saved' : 'added'))
-    },
-  })
   return (
-    <RecordForm form={form} onCancel={onDone}>
-      <DeclaredFields form={form} fields={shippingFields} helpOf={(name) => HELP[name]} />
-    </RecordForm>
+    <PlaceRecordForm
+      fields={shippingFields}
+      schema={Stored}
+      initial={fieldsIn(shippingFields, shipping ?? emptyOf(shippingFields))}
+      record={shipping}
+      help={HELP}
+      save={(values) =>
+        client.saveShipping({ body: { item: { ...values, locationId, id: shipping?.id ?? null } } })
+      }
+      onDone={onDone}
+    />
   )
 }

@@ -6,21 +6,16 @@ import { IconPrinter } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useApi } from '../../../lib/api.ts'
 import { Tag } from '../../../ui/facts/marks.tsx'
-import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
-import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { textKindsOf } from '../../../ui/form/text-kinds.ts'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { AddDialog } from '../../../ui/panes/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { d } from './delivery-texts.ts'
 import { useTakeOver } from './delivery-queries.ts'
 import styles from './delivery.module.css'
+import { PlaceRecordForm } from './place-record-form.tsx'
 import { RecordActions } from './record-actions.tsx'
 
 const LABELS = labelsOf(tableFields)
-const TEXTS = textKindsOf(tableFields)
 const Stored = z.strictObject({ ...bodyOf(tableFields), version: z.int() })
-const itemField = (field: string) => field.replace(/^item\./, '')
 
 /** Tables of a location, each with the sign that lies on it (K-04). */
 export function TablesPart({
@@ -115,23 +110,16 @@ function TableForm(props: {
 }) {
   const { locationId, table, onDone } = props
   const { client } = useApi()
-  const takeOver = useTakeOver()
-  const form = useRecordForm({
-    schema: Stored,
-    initial: fieldsIn(tableFields, table ?? emptyOf(tableFields)),
-    labels: LABELS,
-    texts: TEXTS,
-    version: table?.version ?? 0,
-    fieldOf: itemField,
-    save: (values) => client.saveTable({ body: { item: { ...values, locationId, id: table?.id ?? null } } }),
-    onSaved: (saved: PlaceDelivery) => {
-      onDone()
-      takeOver(saved, d(table ? 'saved' : 'added'))
-    },
-  })
   return (
-    <RecordForm form={form} onCancel={onDone}>
-      <DeclaredFields form={form} fields={tableFields} />
-    </RecordForm>
+    <PlaceRecordForm
+      fields={tableFields}
+      schema={Stored}
+      initial={fieldsIn(tableFields, table ?? emptyOf(tableFields))}
+      record={table}
+      save={(values) =>
+        client.saveTable({ body: { item: { ...values, locationId, id: table?.id ?? null } } })
+      }
+      onDone={onDone}
+    />
   )
 }

@@ -72,7 +72,7 @@ export async function pickupBoxCommand(
 
 /**
  * The customer says that everything is out and the door closed: that is the hand-over. An open door alone proves nothing of
- * what was taken, so nobody but people ends it; and nobody has fetched from a box that was never opened (decision 0053).
+ * what was taken: only a person ends it. Nobody has fetched from a box that was never opened (decision 0053).
  */
 export async function fetchFromBox(
   tx: Tx,

@@ -1,11 +1,11 @@
 import type { OrderTransfer as Transfer } from '@fachwerk/contract/payment/transfer-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { id } from '../../testing/fixtures.ts'
-import { renderPart } from '../../testing/part.tsx'
-import { aTransfer } from '../../testing/fixtures/payments.ts'
-import { describedBy, textOf } from '../../testing/screen.tsx'
+import { NO_ANSWER, refuse } from '../../../testing/fake-server.ts'
+import { id } from '../../../testing/fixtures.ts'
+import { renderPart } from '../../../testing/part.tsx'
+import { aTransfer } from '../../../testing/fixtures/payments.ts'
+import { describedBy, textOf } from '../../../testing/screen.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
 
 const ORDER = id('9', 1)
