@@ -4,28 +4,17 @@ import { counterCalls } from '@fachwerk/contract/fulfilment/counter-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { samplesOf } from '@fachwerk/contract/record-fields'
-import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aStaffActor } from '../../platform/http/testing.ts'
 import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
-import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
+import { CONTACT, rowsOf } from '../orders/testing.ts'
 import { aVoucher } from '../orders/testing/vouchers.ts'
-import { someCarts } from './testing.ts'
+import { anOperatorOf, paidGoods, someCarts } from './testing.ts'
 
 const shop = await someCarts()
 const { platform, own, browser, call } = shop
 const { companyId, locationId } = own
-const permissions = new Set(permissionsOf(['operator']))
-const actorOf = (company: string) =>
-  aStaffActor({
-    userId: platform.random.uuid(),
-    name: 'Ayşe Demir',
-    companyId: company,
-    companyIds: [company],
-    permissions,
-    scopeFor: (permission) => (permissions.has(permission) ? [company] : []),
-  })
+const actorOf = (company: string) => anOperatorOf(company, platform.random.uuid())
 const staff = actorOf(companyId)
 
 /** Konstanz: 2,90 €, free from 60 €, at least 20 € or 2,50 € more. */
@@ -122,15 +111,7 @@ async function toBring(pieces: Readonly<Record<string, number>>, postcode = '784
     })
   return { mine, cart: set.value, time, order }
 }
-async function paid(hash: string): Promise<string> {
-  const [row] = await rowsOf(
-    shop,
-    sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
-      join payment p on p.order_id = o.id where o.hash = ${hash}`,
-  )
-  await bankSays(shop, row?.paymentId ?? '', { state: 'paid' })
-  return row?.id ?? ''
-}
+const paid = (hash: string) => paidGoods(shop, hash)
 
 describe('K-04 delivery areas of a location', () => {
   it('keep each postcode once and in order, and no postcode lies in two that are in use', async () => {

@@ -2,28 +2,19 @@ import { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { promotionCalls } from '@fachwerk/contract/price/promotion-calls'
 import { samplesOf } from '@fachwerk/contract/record-fields'
-import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStaffActor } from '../../platform/http/testing.ts'
 import { anArticle, anOfferedArticle, someVariant } from '../catalog/testing.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
 import { aVoucher } from '../orders/testing/vouchers.ts'
 import { somePromotion } from '../promotions/testing.ts'
-import { someCarts } from './testing.ts'
+import { anOperatorOf, someCarts } from './testing.ts'
 
 const MINUTE = 60_000
 const shop = await someCarts()
 const { platform, own, browser, call } = shop
 const { companyId, locationId } = own
-const permissions = new Set(permissionsOf(['operator']))
-const staff = aStaffActor({
-  userId: platform.random.uuid(),
-  companyId,
-  companyIds: [companyId],
-  permissions,
-  scopeFor: (permission) => (permissions.has(permission) ? [companyId] : []),
-})
+const staff = anOperatorOf(companyId, platform.random.uuid())
 
 let articles: { tea: string; bread: string; tobacco: string }
 let drinks = ''

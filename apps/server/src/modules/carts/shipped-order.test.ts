@@ -3,27 +3,16 @@ import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { shippingFields } from '@fachwerk/contract/fulfilment/shipping-fields'
 import { samplesOf } from '@fachwerk/contract/record-fields'
-import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aStaffActor } from '../../platform/http/testing.ts'
 import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
-import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
-import { someCarts } from './testing.ts'
+import { CONTACT, rowsOf } from '../orders/testing.ts'
+import { anOperatorOf, paidGoods, someCarts } from './testing.ts'
 
 const shop = await someCarts()
 const { platform, own, browser, call } = shop
 const { companyId, locationId } = own
-const permissions = new Set(permissionsOf(['operator']))
-const actorOf = (company: string) =>
-  aStaffActor({
-    userId: platform.random.uuid(),
-    name: 'Ayşe Demir',
-    companyId: company,
-    companyIds: [company],
-    permissions,
-    scopeFor: (permission) => (permissions.has(permission) ? [company] : []),
-  })
+const actorOf = (company: string) => anOperatorOf(company, platform.random.uuid())
 const staff = actorOf(companyId)
 
 /** To Germany and Austria by weight, free from 60 €. */
@@ -89,15 +78,7 @@ async function toSend(
     })
   return { mine, cart: set.value, shipping, order }
 }
-async function paid(hash: string): Promise<string> {
-  const [row] = await rowsOf(
-    shop,
-    sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
-      join payment p on p.order_id = o.id where o.hash = ${hash}`,
-  )
-  await bankSays(shop, row?.paymentId ?? '', { state: 'paid' })
-  return row?.id ?? ''
-}
+const paid = (hash: string) => paidGoods(shop, hash)
 
 describe('K-04 shipping options of a location', () => {
   it('keep prices as they are shown, and no two in use have one name', async () => {

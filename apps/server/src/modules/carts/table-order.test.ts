@@ -1,27 +1,16 @@
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
-import { permissionsOf } from '@fachwerk/contract/staff/permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aStaffActor } from '../../platform/http/testing.ts'
 import { anOfferedArticle, someVariant } from '../catalog/testing.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
-import { someCarts } from './testing.ts'
+import { anOperatorOf, someCarts } from './testing.ts'
 
 const shop = await someCarts()
 const { platform, own, browser, call } = shop
 const { companyId, locationId } = own
-const permissions = new Set(permissionsOf(['operator']))
-const actorOf = (company: string) =>
-  aStaffActor({
-    userId: platform.random.uuid(),
-    name: 'Ayşe Demir',
-    companyId: company,
-    companyIds: [company],
-    permissions,
-    scopeFor: (permission) => (permissions.has(permission) ? [company] : []),
-  })
+const actorOf = (company: string) => anOperatorOf(company, platform.random.uuid())
 const staff = actorOf(companyId)
 
 const save = (

@@ -2,10 +2,13 @@ import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
-import type { VisitorActor } from '../../platform/http/actor.ts'
+import { permissionsOf } from '@fachwerk/contract/staff/permissions'
+import { sql } from 'kysely'
+import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
+import { aStaffActor } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aCompany } from '../locations/testing.ts'
-import { anOrdersHouse, HOST } from '../orders/testing.ts'
+import { anOrdersHouse, bankSays, HOST, rowsOf } from '../orders/testing.ts'
 
 type Add = RequestIn<typeof cartCalls.addToCart>['body']
 type Order = RequestIn<typeof cartCalls.orderCart>['body']
@@ -80,6 +83,30 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
     }
   }
   return { ...at, call, shop, browser }
+}
+
+/** Who runs a shop: its operator may whatever operators may, there and nowhere else. */
+export function anOperatorOf(companyId: string, userId: string): StaffActor {
+  const permissions = new Set(permissionsOf(['operator']))
+  return aStaffActor({
+    userId,
+    name: 'Ayşe Demir',
+    companyId,
+    companyIds: [companyId],
+    permissions,
+    scopeFor: (permission) => (permissions.has(permission) ? [companyId] : []),
+  })
+}
+
+/** The bank says that the order behind a link is paid. @returns its id */
+export async function paidGoods(shop: Awaited<ReturnType<typeof someCarts>>, hash: string): Promise<string> {
+  const [row] = await rowsOf(
+    shop,
+    sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
+      join payment p on p.order_id = o.id where o.hash = ${hash}`,
+  )
+  await bankSays(shop, row?.paymentId ?? '', { state: 'paid' })
+  return row?.id ?? ''
 }
 
 /** What else a browser does: it sits at a table, it enters a code. */
