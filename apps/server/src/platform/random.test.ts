@@ -12,6 +12,11 @@ describe.each([
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
+  it('sorts each identifier behind the one before, so that lines of an order stay in their order', () => {
+    const ids = Array.from({ length: 20_000 }, () => random.uuid())
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
   it('gives digits with leading zeros, all equally often', () => {
     const counts = new Map<string, number>()
     for (const digit of random.digits(20_000)) counts.set(digit, (counts.get(digit) ?? 0) + 1)

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 /** The only source of chance. */
 export type Random = {
   bytes(count: number): Uint8Array
-  /** UUIDv7: ordered by millisecond, chance inside one. */
+  /** UUIDv7: each sorts behind the one before, so that what is written in an order is read in it (RFC 9562, 6.2, method 1). */
   uuid(): string
   /** Decimal digits, leading zeros included. */
   digits(count: number): string
@@ -64,9 +64,10 @@ function randomFrom(bytes: (count: number) => Buffer, milliseconds: () => number
       if (value < fair) return value % limit
     }
   }
+  const stamp = ascending(milliseconds)
   return {
     bytes: (count) => new Uint8Array(bytes(count)),
-    uuid: () => uuidV7(milliseconds(), bytes(10)),
+    uuid: () => uuidV7(stamp, bytes(10)),
     digits: (count) => Array.from({ length: count }, () => below(10)).join(''),
     code: (count) => Array.from(bytes(count), (byte) => CROCKFORD.charAt(byte % 32)).join(''),
     hash: () => bytes(HASH_BYTES).toString('base64url'),
@@ -74,11 +75,31 @@ function randomFrom(bytes: (count: number) => Buffer, milliseconds: () => number
   }
 }
 
-function uuidV7(milliseconds: number, chance: Buffer): string {
+/** Twelve bits count within a millisecond; they begin in their lower half. */
+const COUNTER_END = 0x1000
+const COUNTER_BEGINS_BELOW = 0x800
+
+/** @returns a stamp per call that is never lower than the one before, whatever the clock does: milliseconds and a count */
+function ascending(milliseconds: () => number) {
+  let last = 0
+  let count = 0
+  return (chance: number): { readonly millisecond: number; readonly count: number } => {
+    const now = milliseconds()
+    count += 1
+    if (now > last || count === COUNTER_END) {
+      last = Math.max(now, last + 1)
+      count = chance % COUNTER_BEGINS_BELOW
+    }
+    return { millisecond: last, count }
+  }
+}
+
+function uuidV7(stamp: ReturnType<typeof ascending>, chance: Buffer): string {
+  const { millisecond, count } = stamp(chance.readUInt16BE(0))
   const raw = Buffer.alloc(16)
-  raw.writeUIntBE(milliseconds, 0, 6)
+  raw.writeUIntBE(millisecond, 0, 6)
   chance.copy(raw, 6)
-  raw.writeUInt8(0x70 | (raw.readUInt8(6) & 0x0f), 6)
+  raw.writeUInt16BE(0x70_00 | count, 6)
   raw.writeUInt8(0x80 | (raw.readUInt8(8) & 0x3f), 8)
   const hex = raw.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

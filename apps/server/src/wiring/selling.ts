@@ -77,7 +77,7 @@ export function buildSelling(
     claims: askedClaims(() => beside.claims.ofOrders),
     goods: askedGoods(() => beside.fulfilment.goods),
   })
-  mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
+  mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders, declaredOfOrder })
   const around = {
     ...parts,
     ...renting,

@@ -5,6 +5,7 @@ import { OrderInvoice } from '../invoice/invoice-views.ts'
 import { placeName } from '../location/location-texts.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { OrderHash, OrderPlace, OrderStatus, OrderView } from '../order/order-views.ts'
+import { DeclaredOfOrder } from '../order/declared-of-order.ts'
 import { LineKind } from '../order/line-kinds.ts'
 import { StoredContact } from '../order/order-contact.ts'
 import { ContractParty, LocalDateTime } from '../order/storefront-calls.ts'
@@ -104,6 +105,8 @@ export const GoodsOrderView = z
     party: ContractParty,
     payment: OrderView.shape.payment,
     invoices: z.array(OrderInvoice),
+    /** What was declared about it last. */
+    declared: DeclaredOfOrder.optional(),
     /** Where mails about it go. */
     mailTo: z.string(),
     serverTime: Instant,

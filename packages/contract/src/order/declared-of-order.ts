@@ -19,6 +19,8 @@ export const DeclaredOfOrder = z
     lastDay: LocalDate.nullable(),
     /** Of several boxes the numbers of those it is about; absent: there is one, or nobody can tell yet (K-03). */
     boxNumbers: z.array(z.int()).optional(),
+    /** Of an order of goods the pieces it names, in its language; none: it is about all of them. */
+    goods: z.array(z.object({ title: z.string(), quantity: z.int() })).optional(),
     /** It is not about the box the link is of: that one goes on. */
     goesOn: z.literal(true).optional(),
     /** It is about all months of the contract, whichever of them was named. */

@@ -1,3 +1,4 @@
+import { CASE_OUTCOMES, DECLARATION_KINDS } from './declaration-views.ts'
 import { LineKind } from './line-kinds.ts'
 import { z } from 'zod'
 import { CustomerNumber } from '../customer/customer-number.ts'
@@ -145,6 +146,16 @@ export const StaffOrderDetail = StaffOrderRow.extend({
   ),
   /** Staff have cancelled or given back from it, or asked somebody to release it. */
   hasRefunds: z.boolean(),
+  /** The withdrawal or termination that was received for it last; absent: none. */
+  declared: z
+    .object({
+      id: Id,
+      kind: z.enum(DECLARATION_KINDS),
+      receivedAt: Instant,
+      /** Null: nobody has decided it. */
+      outcome: z.enum(CASE_OUTCOMES).nullable(),
+    })
+    .optional(),
   /** Oldest first. */
   notes: z.array(OrderComment),
   can: z.object({ edit: z.boolean() }),

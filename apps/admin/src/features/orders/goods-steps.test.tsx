@@ -36,6 +36,26 @@ const open = (handover: GoodsHandover, more: Handlers = {}) =>
 const counter = async () => within(await screen.findByRole('region', { name: 'Übergabe der Waren' }))
 
 describe('O-02 goods at the counter', () => {
+  it.each([
+    [null, 'Widerrufen am 21.11.2026 09:15. Noch ist nicht darüber entschieden.'],
+    ['accepted', 'Widerrufen am 21.11.2026 09:15, angenommen.'],
+  ] as const)(
+    'LAW-2 a withdrawal that is %s stands above everything else and leads to its case',
+    async (outcome, words) => {
+      const declared = {
+        id: bread.id,
+        kind: 'withdrawal',
+        receivedAt: '2026-11-21T08:15:00.000Z',
+        outcome,
+      } as const
+      const app = await open(PAID, { staffOrder: () => anOrderDetail(bread, { declared }) })
+      const way = await screen.findByRole('link', { name: 'Widerruf öffnen' })
+      expect(way.getAttribute('href')).toBe(`/admin/declarations?view=all&open=${bread.id}`)
+      expect(textOf(way.parentElement ?? way)).toContain(words)
+      app.close()
+    },
+  )
+
   it('say what has happened and when, and offer what comes next', async () => {
     const app = await open({ ...PAID, preparingAt: '2026-11-20T16:40:00.000Z', steps: ['ready', 'handOver'] })
     const goods = await counter()

@@ -6,14 +6,17 @@ import { KNOWN_REFUND_REASONS, REFUND_KINDS, REFUND_WAYS } from '@fachwerk/contr
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { useApi } from '../../lib/api.ts'
-import { moneyOf } from '../../lib/words/format.ts'
+import { useMay } from '../../lib/session.ts'
+import { momentOf, moneyOf } from '../../lib/words/format.ts'
 import { DetailBody, DetailTabs, DetailToCome } from '../../ui/panes/detail-body.tsx'
 import { DetailHead } from '../../ui/panes/detail-head.tsx'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { RefundButton } from '../../ui/refunds/refund-button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -52,6 +55,7 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
             <RefundButton orderId={order.id} size="xs" />
           ) : null}
         </div>
+        {order.declared ? <Declared declared={order.declared} timeZone={order.timeZone} /> : null}
         {isOfGoods(order) ? (
           <Suspense fallback={null}>
             <GoodsSteps order={order} />
@@ -75,6 +79,23 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
         />
       </DetailBody>
     </>
+  )
+}
+
+/** A withdrawal or termination that came in for it, and where it is decided. */
+function Declared(props: {
+  readonly declared: NonNullable<StaffOrderDetail['declared']>
+  readonly timeZone: string
+}) {
+  const { id, kind, receivedAt, outcome } = props.declared
+  const mayDecide = useMay('orders.edit')
+  return (
+    <Notice kind={outcome === null ? 'warn' : 'info'}>
+      {o(`order.declared.${kind}.${outcome ?? 'open'}`, { moment: momentOf(receivedAt, props.timeZone) })}{' '}
+      {mayDecide ? (
+        <Link to={`/admin/declarations?view=all&open=${id}`}>{o(`order.declared.${kind}`)}</Link>
+      ) : null}
+    </Notice>
   )
 }
 

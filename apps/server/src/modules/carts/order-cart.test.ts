@@ -9,6 +9,7 @@ import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { anOfferedArticle, changeOffer, someVariant } from '../catalog/testing.ts'
 import { withInvoicing } from '../invoicing/testing.ts'
+import { declaredOfOrder } from '../declarations/index.ts'
 import { mountStaffOrders } from '../orders/index.ts'
 import { bankSays, CONTACT, rowsOf } from '../orders/testing.ts'
 import { someCarts } from './testing.ts'
@@ -277,7 +278,7 @@ describe('O-02 the goods of an order on their way', () => {
 
   it('O-01 D-04 stand under „Waren“ among rentals until they are handed over, and nobody else brings them on', async () => {
     const office = createRegistry()
-    mountStaffOrders({ ...platform, serve: office.serve, paymentsOfOrders: shop.payments.paymentsOfOrders })
+    mountStaffOrders({ ...platform, serve: office.serve, paymentsOfOrders: shop.payments.paymentsOfOrders, declaredOfOrder })
     const asStaff = createInvokeStaff(office)
     const waiting = async () => {
       const answer = await asStaff(staffOrderCalls.orders, { body: { phases: ['goods'] } }, staff)

@@ -2,6 +2,7 @@ import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import { expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { declaredOfOrder } from '../declarations/index.ts'
 import { mountStaffOrders } from '../orders/index.ts'
 import { anInvoiceHouse } from './testing/invoices.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
@@ -10,7 +11,7 @@ it('K-06 staff find what is overdue, see since when, and how it was ordered; ano
   const at = await anInvoiceHouse(['M', 'M', 'M'])
   const registry = createRegistry()
   const { paymentsOfOrders } = at.payments
-  mountStaffOrders({ ...at.platform, serve: registry.serve, paymentsOfOrders })
+  mountStaffOrders({ ...at.platform, serve: registry.serve, paymentsOfOrders, declaredOfOrder })
   const call = createInvokeStaff(registry)
   const list = async (payment: 'open' | 'overdue' | 'paid', companyId = at.own.companyId) =>
     replied(await call(staffOrderCalls.orders, { body: { payment } }, staffOf(at, companyId, ['owner'])))

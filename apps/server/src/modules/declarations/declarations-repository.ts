@@ -56,7 +56,10 @@ export async function insertDeclaration(
     .execute()
 }
 
-/** Stores which pieces of goods it names, of the order behind that link of the site; what is not of it is only words. */
+/**
+ * Stores which pieces of goods it names, of the order behind that link of the site; what is not of it is only words. Whoever has the
+ * link has the order: nobody needs to look for it, and no money goes back past the case.
+ */
 export async function insertDeclaredLines(
   tx: Tx,
   {
@@ -70,12 +73,16 @@ export async function insertDeclaredLines(
   },
 ): Promise<void> {
   await sql`
+    with named as (
     insert into declared_line (declaration_id, company_id, line_id, pieces)
     select ${id}::uuid, o.company_id, i.id, least(x.pieces, i.quantity)
     from customer_order o join order_line i on i.order_id = o.id and i.company_id = o.company_id and i.kind = 'article'
       join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x("lineId" uuid, pieces int) on x."lineId" = i.id
     where o.hash = ${hash} and o.site_id = ${siteId}::uuid and o.hash_revoked_at is null
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing returning company_id, line_id)
+    update declaration_case c set state = 'matched', company_id = n.company_id, order_id = n.order_id
+    from (select x.company_id, i.order_id from named x join order_line i on i.id = x.line_id and i.company_id = x.company_id limit 1) n
+    where c.declaration_id = ${id}::uuid`.execute(tx)
 }
 
 /** What a collecting receipt tells of one declaration. */

@@ -19,6 +19,8 @@ export interface DeclaredOfOrder {
   readonly lastDay: string | null
   /** The order is one month of a contract that goes on month by month. */
   readonly ofMonths: boolean
+  /** Of an order of goods the pieces it names, as its customer reads them; null: it is of none. */
+  readonly goods: readonly { readonly title: string; readonly quantity: number }[] | null
   /** Of several boxes those it is about; null: there is one, or nobody can tell yet. */
   readonly boxes: readonly { readonly rentalId: string; readonly boxNumber: number }[] | null
 }
@@ -59,7 +61,11 @@ export async function declaredOfOrder(tx: Tx, order: Order): Promise<DeclaredOfO
       exists (select from rental_month m where m.order_id = ${orderId}::uuid) as "ofMonths",
       (select jsonb_agg(jsonb_build_object('rentalId', r.id, 'boxNumber', b.number) order by b.number)
         from withdrawn_box w join rental r on r.id = w.rental_id join box b on b.id = r.box_id
-        where w.declaration_id = d.id and w.order_id = ${orderId}::uuid) as withdrawn
+        where w.declaration_id = d.id and w.order_id = ${orderId}::uuid) as withdrawn,
+      case when exists (select from order_line l where l.order_id = ${orderId}::uuid and l.company_id = ${companyId}::uuid and l.kind = 'article')
+        then coalesce((select jsonb_agg(jsonb_build_object('title', coalesce(l.said, l.description), 'quantity', g.pieces) order by l.id)
+          from declared_line g join order_line l on l.id = g.line_id and l.company_id = g.company_id
+          where g.declaration_id = d.id and l.order_id = ${orderId}::uuid and l.kind = 'article'), '[]') end as goods
     from (
       select declaration_id from declaration_case
         where order_id in (select id from part) and company_id = ${companyId}::uuid

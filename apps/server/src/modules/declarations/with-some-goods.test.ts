@@ -1,15 +1,17 @@
 import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import { staffOrderCalls } from '@fachwerk/contract/order/staff-order-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { CaseDetail } from '@fachwerk/contract/order/declaration-views'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { mountStaffOrders } from '../orders/index.ts'
 import { replied } from '../orders/testing/staff-orders.ts'
 import { aVoucher } from '../orders/testing/vouchers.ts'
 import { CONTACT, rowsOf } from '../orders/testing.ts'
 import { aGoodsShop } from '../refunds/testing/goods-shop.ts'
 import { aRefund } from '../refunds/testing/refunds-house.ts'
-import { declarationsModule } from './index.ts'
+import { declarationsModule, declaredOfOrder } from './index.ts'
 import { aCasesHouse } from './testing/cases-house.ts'
 
 const cases = await aCasesHouse()
@@ -20,6 +22,11 @@ const boss = await shop.hire('Mira Schulz', ['owner'])
 const { contractParty, ownTexts } = shop.needs
 declarationsModule({ ...platform, serve: shop.registry.serve, contractParty, ownTexts, ...shop.sites })
 
+mountStaffOrders({ ...platform, serve: shop.registry.serve, ...cases.payments, declaredOfOrder })
+/** The order as staff see it. */
+const inOrders = async (id: string) =>
+  replied(await call(staffOrderCalls.staffOrder, { params: { id } }, owner))
+
 type Bought = Awaited<ReturnType<typeof bought>>
 type Chosen = readonly (readonly [name: string, pieces: number])[]
 const linesOf = async ({ mine, hash }: Bought, chosen: Chosen) => {
@@ -29,8 +36,8 @@ const linesOf = async ({ mine, hash }: Bought, chosen: Chosen) => {
     pieces,
   }))
 }
-/** What a customer declares behind the link of their order, as the form of the shop does; matched by staff. */
-async function declared(order: Bought, chosen: Chosen, more: { hash?: string } = {}) {
+/** What a customer declares behind the link of their order, as the form of the shop does. @returns the case */
+async function sent(order: Bought, chosen: Chosen, more: { hash?: string } = {}): Promise<string> {
   // Each comes later than the one before.
   await platform.clock.advance(1_000)
   const said = chosen.map(([name, pieces]) => `${pieces} × ${name}`).join('; ')
@@ -48,7 +55,11 @@ async function declared(order: Bought, chosen: Chosen, more: { hash?: string } =
       id: string
     }>`select id from contract_declaration where contract = ${body.contract} order by received_at desc limit 1`,
   )
-  const id = row?.id ?? ''
+  return row?.id ?? ''
+}
+/** The same, matched by staff. */
+async function declared(order: Bought, chosen: Chosen, more: { hash?: string } = {}) {
+  const id = await sent(order, chosen, more)
   replied(await cases.match(id, order.shortCode))
   return await cases.show(id)
 }
@@ -82,6 +93,32 @@ const accept: typeof press = async (...details) => {
 }
 
 describe('LAW-2 somebody withdraws from some of their goods', () => {
+  it('LAW-10 page and office say so at once; it belongs to the order of the link, and no money goes past it', async () => {
+    const order = await bought({ mug: 2, cola: 3 })
+    await handOver(order)
+    expect(await seen(order)).not.toHaveProperty('declared')
+    expect(await inOrders(order.id)).not.toHaveProperty('declared')
+    const id = await sent(order, [['Becher', 1]])
+    expect(await seen(order)).toMatchObject({
+      declared: {
+        kind: 'withdrawal',
+        outcome: null,
+        goods: [{ title: 'Becher', quantity: 1 }],
+        expected: { refundCents: 1200 },
+      },
+    })
+    expect(await inOrders(order.id)).toMatchObject({ declared: { id, outcome: null } })
+    expect(await cases.show(id)).toMatchObject({ state: 'matched' })
+    const [mug] = replied(await shop.refunds.show(order.id, owner)).lines
+    const lines = [{ lineId: mug?.lineId ?? '', pieces: 1, leftPieces: 2, returned: 'stays' as const }]
+    expect(await shop.refunds.give(aRefund(order.id, { kind: 'lines', lines }), 1200, boss)).toMatchObject({
+      refusal: 'refund-withdrawal-open',
+    })
+    replied(await accept(await cases.show(id)))
+    expect(await seen(order)).toMatchObject({ declared: { outcome: 'accepted', refundCents: 1200 } })
+    expect(await inOrders(order.id)).toMatchObject({ declared: { id, outcome: 'accepted' } })
+  })
+
   it('staff see the pieces that were named, and give back exactly those with their deposit', async () => {
     const order = await bought({ mug: 2, cola: 3 }, { tipCents: 100 })
     await handOver(order)

@@ -53,7 +53,8 @@ export interface OrdersNeeds
 /** What the staff's side of orders takes. */
 export interface StaffOrdersNeeds
   extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve'>,
-    Pick<Payments, 'paymentsOfOrders'> {}
+    Pick<Payments, 'paymentsOfOrders'>,
+    Pick<OrdersNeeds, 'declaredOfOrder'> {}
 
 type OfLocations = Pick<
   Locations,

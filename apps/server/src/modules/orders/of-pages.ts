@@ -8,6 +8,7 @@ import { onlyChanges, undrawn } from './rules/live-lines.ts'
 import { orderLinks } from './rules/links.ts'
 import { qrPicture } from './use-cases/qr-picture.ts'
 import { customerOf, findOrder, type LinkHolder, noSuchLink, type WrongLink } from './use-cases/find-order.ts'
+import { viewDeclared } from './use-cases/view-declared.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import { viewRental } from './use-cases/view-rental.ts'
 import { lastCommandOf } from './use-cases/watch-order.ts'
@@ -22,6 +23,8 @@ export interface PagesOfOrders {
   readonly links: typeof orderLinks
   /** The whole page of an order. */
   view(tx: Tx, order: SeenOrder): Promise<OrderView>
+  /** What was declared about an order last; undefined: nothing. */
+  declared(tx: Tx, about: Parameters<typeof viewDeclared>[2]): ReturnType<typeof viewDeclared>
   /** A rental with its key as a page shows it, to its renter or to a second person. */
   viewRental(tx: Tx, shown: Parameters<typeof viewRental>[2]): ReturnType<typeof viewRental>
   /** A QR code, drawn. */
@@ -41,6 +44,7 @@ export const pagesOfOrders = (needs: OrdersNeeds): PagesOfOrders => ({
   noSuchLink: (ip) => noSuchLink(needs, { ip }),
   links: orderLinks,
   view: (tx, order) => viewOrder(tx, needs, order),
+  declared: (tx, about) => viewDeclared(tx, needs, about),
   viewRental: (tx, shown) => viewRental(tx, needs, shown),
   qrPicture,
   customerOf,

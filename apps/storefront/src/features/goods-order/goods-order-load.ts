@@ -10,6 +10,7 @@ import { type RefusalCode, REFUSALS } from '@fachwerk/contract/refusals'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
 import { boxRefusal, isRunning } from './box-words.ts'
+import { type DeclaredWords, declaredWords } from '../../lib/words/declared-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 
 export interface GoodsOrderData {
@@ -19,7 +20,22 @@ export interface GoodsOrderData {
   readonly refused: string | null
   /** The opening of its box that was asked for here; null: none was. */
   readonly command: CommandView | null
+  /** What was declared about it; absent: nothing. */
+  readonly declared?: DeclaredWords
 }
+
+/** What its page shows of an order. */
+const shown = (
+  context: LoadContext,
+  order: GoodsOrderView,
+  { refused = null, command = null }: Partial<Pick<GoodsOrderData, 'refused' | 'command'>> = {},
+): GoodsOrderData => ({
+  order,
+  key: context.newKey(),
+  refused,
+  command,
+  ...declaredWords(context, { ...order, hasKey: false, phone: order.location.phone }),
+})
 
 /** Names the opening in the address of the page that follows it. */
 const OPENING = 'oeffnung'
@@ -29,7 +45,7 @@ export async function loadGoodsOrder(context: LoadContext): Promise<Loaded<Goods
   const order = await goodsOrderOf(context)
   if (!order) return { kind: 'missing' }
   const command = order.box ? await openingOf(context, order) : null
-  return { kind: 'page', data: { order, key: context.newKey(), refused: null, command } }
+  return { kind: 'page', data: shown(context, order, { command }) }
 }
 
 /** How the opening in the address goes on; one of another order is none. */
@@ -99,7 +115,7 @@ async function cancelOrder(context: LoadContext): Promise<Loaded<GoodsOrderData>
       ? shopCartWords(context)('order.cancel.late')
       : context.say('error.somethingBad')
   const now = (await goodsOrderOf(context)) ?? order
-  return { kind: 'page', status, data: { order: now, key: context.newKey(), refused, command: null } }
+  return { kind: 'page', status, data: shown(context, now, { refused }) }
 }
 
 /** The page as it is now, and why what was asked for was not done. */
@@ -113,7 +129,7 @@ async function refusedPage(
   return {
     kind: 'page',
     status: REFUSALS[refusal].status,
-    data: { order, key: context.newKey(), refused, command: null },
+    data: shown(context, order, { refused }),
   }
 }
 
@@ -129,7 +145,7 @@ async function payGoods(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
   const { status } = REFUSALS[started.refusal]
   const refused = say(started.refusal === 'payment-unavailable' ? 'pay.gone' : 'error.somethingBad')
   const now = (await goodsOrderOf(context)) ?? order
-  return { kind: 'page', status, data: { order: now, key: newKey(), refused, command: null } }
+  return { kind: 'page', status, data: shown(context, now, { refused }) }
 }
 
 /** Waits for its money, or for whoever hands it over. */

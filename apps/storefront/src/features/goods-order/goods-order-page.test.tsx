@@ -190,6 +190,60 @@ describe('K-10 what it is of', () => {
     expect(link(unpaid.browser, 'Vertrag widerrufen')).toBeUndefined()
   })
 
+  it('LAW-10 a withdrawal that came in is said with what it is about, what goes back and until when', async () => {
+    const declared = {
+      kind: 'withdrawal',
+      receivedLocal: '2026-11-21T09:15:20',
+      outcome: null,
+      decidedLocal: null,
+      refunded: false,
+      refundCents: null,
+      keptCents: null,
+      refusal: null,
+      lastDay: null,
+      goods: [{ title: 'Becher', quantity: 2 }],
+      expected: { refundCents: 2400, keptCents: 0, lessCents: 0 },
+    } as const
+    const { browser } = await open(
+      aGoodsOrder({ ...FINISHED, declared: { ...declared, goods: [...declared.goods] } }),
+    )
+    for (const words of [
+      'Ihr Widerruf ist eingegangen.',
+      'Es geht um 2 × Becher.',
+      'Voraussichtlich gehen 24,00 € an Sie zurück.',
+    ])
+      expect(browser.text()).toContain(words)
+    expect(browser.text()).not.toContain('Verlängern')
+    expect(await findings(browser.page().body)).toEqual([])
+    const decided = {
+      ...declared,
+      goods: [],
+      outcome: 'accepted',
+      decidedLocal: '2026-11-22T10:00',
+      refundCents: 2400,
+    } as const
+    const after = await open(aGoodsOrder({ ...FINISHED, declared: { ...decided, goods: [] } }), '/en')
+    expect(after.browser.text()).toContain('24.00')
+  })
+
+  it('K-10 delivery and tip are no number of things', async () => {
+    const [line] = aGoodsOrder().lines
+    if (!line) throw new Error('an order has lines')
+    const way = {
+      ...line,
+      id: INVOICE.id,
+      kind: 'delivery',
+      title: 'Versand: Paket',
+      withdrawal: null,
+    } as const
+    const { browser } = await open(aGoodsOrder({ lines: [line, way] }))
+    const lines = [...browser.page().querySelectorAll('.goods-lines li')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(lines[0]).toContain('×')
+    expect(lines[1]).not.toContain('×')
+  })
+
   it('LAW-1 LAW-2 the way out at the foot of the page leads to the form as well, with its number filled in', async () => {
     const { browser } = await browseGoods(aGoodsOrder())
     const foot = browser.page().querySelector('.foot-contract a')?.getAttribute('href')

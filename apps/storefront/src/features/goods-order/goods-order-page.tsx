@@ -12,6 +12,7 @@ import { type DeliveryWords, deliveryWords } from '../../lib/words/delivery-word
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 import { type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { fullMoment } from '../../lib/words/words.ts'
+import { DeclaredNote } from '../../ui/declared/declared-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PayMethods } from '../../ui/pay-methods.tsx'
@@ -40,6 +41,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
       <div className="cart-main">
         <h1 tabIndex={-1}>{titleOf(order, page)}</h1>
         <output className="lead">{leadOf(order, t, page)}</output>
+        <DeclaredNote words={data.declared} />
         <Pay data={data} t={t} />
         <StepsTaken order={order} t={t} />
         {box ? (
@@ -56,8 +58,14 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
 }
 
 /** Another mark: something of it has changed. */
-const markOf = ({ status, preparingAt, readyAt, sentAt, payment, invoices }: GoodsOrderView): string =>
-  [status, preparingAt, readyAt, sentAt, payment.state, payment.refundedCents, invoices.length].join(' ')
+const markOf = (order: GoodsOrderView): string => {
+  const { status, preparingAt, readyAt, sentAt, payment, invoices, declared } = order
+  const declaredAs = declared ? `${declared.receivedLocal}${declared.outcome ?? ''}` : ''
+  return [
+    ...[status, preparingAt, readyAt, sentAt, declaredAs],
+    ...[payment.state, payment.refundedCents, invoices.length],
+  ].join(' ')
+}
 
 function titleOf(order: GoodsOrderView, page: Page): string {
   const { status, readyAt, sentAt, deliveryType } = order
@@ -279,6 +287,10 @@ function Ways({ order, t }: PartProps) {
   )
 }
 
+type LineKind = GoodsOrderView['lines'][number]['kind']
+/** Delivery, tip and what is taken off are no number of things. */
+const hasPieces = (kind: LineKind) => kind === 'article' || kind === 'deposit'
+
 /** What it is of, what it cost and the papers about it. */
 function Bought({ order, t }: PartProps) {
   const { language } = usePage()
@@ -288,10 +300,9 @@ function Bought({ order, t }: PartProps) {
     <aside className="sum cart-sum">
       <h2>{t('order.head', { code: order.shortCode })}</h2>
       <ul className="goods-lines">
-        {lines.map(({ id, quantity, leftPieces, title, grossCents }) => (
+        {lines.map(({ id, kind, quantity, leftPieces, title, grossCents }) => (
           <li key={id}>
-            {/* What is taken off has no number of pieces. */}
-            <span className="num">{grossCents < 0 ? null : `${quantity} ×`}</span>
+            <span className="num">{hasPieces(kind) ? `${quantity} ×` : null}</span>
             <span>
               {title}
               {quantity > leftPieces && grossCents >= 0 ? (

@@ -2,7 +2,7 @@ import type { RentalState } from '@fachwerk/contract/rental/access-right-calls'
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import type { Failure } from '../../lib/storefront-client.ts'
-import type { DeclaredWords } from './papers/declared-words.ts'
+import type { DeclaredWords } from '../../lib/words/declared-words.ts'
 import type { KeyExtras } from './card/key-extras.ts'
 
 export interface OrderData {

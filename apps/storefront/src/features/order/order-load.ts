@@ -10,7 +10,7 @@ import { methodIn } from '../../lib/method-in.ts'
 import { boxWords } from './key/box-words.ts'
 import { invoiceWords } from './papers/invoice-words.ts'
 import { keyExtras } from './card/key-extras-load.ts'
-import { declaredWords } from './papers/declared-words.ts'
+import { declaredWords } from '../../lib/words/declared-words.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { chooseAgain } from './choose-again.ts'
 import { stageOf } from './order-stage.ts'
@@ -47,7 +47,12 @@ const shownAs = (context: LoadContext, order: OrderView) => ({
   extras: keyExtras(context, order),
   ...boxWords(context, order),
   ...invoiceWords(context, order),
-  ...declaredWords(context, order),
+  ...declaredWords(context, {
+    declared: order.declared,
+    hasKey: order.rental !== null && order.rental.key !== null,
+    mailTo: order.mail.to,
+    phone: order.location.phone,
+  }),
 })
 
 /** Return from the payment page: asks the bank at once, then shows the order under its own address. */

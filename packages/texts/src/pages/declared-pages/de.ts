@@ -26,6 +26,7 @@ export const declaredPagesDe = {
   'termination.stops': 'Verlängern und Teilen sind nicht mehr möglich.',
   'money.back': '{amount} gehen an Sie zurück.',
   'money.kept': 'Behalten haben wir {amount} für die Zeit, die Sie genutzt haben.',
+  goods: 'Es geht um {goods}.',
   boxes: 'Es geht um {count, plural, one {Fach} other {die Fächer}} {boxes}.',
   'boxes.goesOn':
     'Das Fach auf dieser Seite gehört nicht dazu: Es bleibt gemietet, sein Schlüssel gilt weiter.',

@@ -28,6 +28,7 @@ export const declaredPagesEn = {
   'termination.stops': 'Extending and sharing are no longer possible.',
   'money.back': '{amount} goes back to you.',
   'money.kept': 'We kept {amount} for the time you used.',
+  goods: 'This concerns {goods}.',
   boxes: 'This concerns {count, plural, one {box} other {boxes}} {boxes}.',
   'boxes.goesOn': 'The box on this page is not part of it: it stays rented and its key still works.',
   months: 'The withdrawal covers the whole contract, that is, all months.',

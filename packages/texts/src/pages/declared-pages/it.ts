@@ -28,6 +28,7 @@ export const declaredPagesIt = {
   'termination.stops': 'Non è più possibile prolungare né condividere.',
   'money.back': 'Le restituiamo {amount}.',
   'money.kept': 'Abbiamo trattenuto {amount} per il tempo utilizzato.',
+  goods: 'Riguarda {goods}.',
   boxes: 'Riguarda {count, plural, one {il box} other {i box}} {boxes}.',
   'boxes.goesOn':
     'Il box di questa pagina non ne fa parte: resta noleggiato e la sua chiave è ancora valida.',

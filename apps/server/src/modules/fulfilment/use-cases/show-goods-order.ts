@@ -49,6 +49,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
   const location = await needs.locations.locationOf(tx, order.location_id)
   const { lines, vat } = await needs.orders.rows.linesOf(tx, order)
   const heldUntil = order.status === 'new' && handover.held_until > now ? handover.held_until : null
+  const declared = await needs.orders.pages.declared(tx, { order, timeZone: location.timeZone })
   const cancelReason = CANCEL_REASONS.find((reason) => reason === order.cancel_reason)
   return {
     hash: order.hash,
@@ -81,6 +82,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     party: await needs.contractParty(tx, companyId),
     payment: await needs.orders.paying.view(tx, { order, heldUntil }),
     invoices: order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, orderId),
+    ...(declared && { declared }),
     mailTo: order.mail_address ?? order.contact.email,
     serverTime: now.toISOString(),
   }

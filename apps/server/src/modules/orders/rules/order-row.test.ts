@@ -8,6 +8,7 @@ const at = new Date('2026-11-20T16:31:00Z')
 const order: ListedOrder = {
   id: '019a0000-0000-7000-8000-000000000001',
   companyId: '019a0000-0000-7000-8000-0000000000c1',
+  siteId: '019a0000-0000-7000-8000-0000000000e1',
   customerId: '01990000-0000-7000-8000-0000000000c1',
   companyName: 'Seefach',
   shortCode: 'B7K2QA',

@@ -20,6 +20,7 @@ import '../order-tables.ts'
 export interface ListedOrder {
   readonly id: string
   readonly companyId: string
+  readonly siteId: string
   readonly customerId: string
   readonly customerNumber?: number | null
   readonly companyName: string
@@ -51,7 +52,7 @@ export interface ListedOrder {
 }
 
 const SHOWN = sql`
-  o.id, o.company_id as "companyId", o.customer_id as "customerId",
+  o.id, o.company_id as "companyId", o.site_id as "siteId", o.customer_id as "customerId",
   (select u.number from customer u where u.id = o.customer_id and u.erased_at is null) as "customerNumber", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
   (select h.table_name from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "tableName",

@@ -6,6 +6,7 @@ import { createExports } from '../../../platform/export/export-rows.ts'
 import { createRegistry } from '../../../platform/http/serve.ts'
 import { createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
 import { aStaffActor } from '../../../platform/http/testing.ts'
+import { declaredOfOrder } from '../../declarations/index.ts'
 import { mountOrderExport, mountStaffOrders } from '../index.ts'
 import { anOrder, anOrdersHouse, bankSays, CONTACT, type OrdersTest, rowsOf } from '../testing.ts'
 
@@ -14,7 +15,7 @@ export async function anOrdersOffice() {
   const at = await anOrdersHouse(['S', 'M', 'M', 'M', 'L'])
   const registry = createRegistry()
   const { paymentsOfOrders } = at.payments
-  mountStaffOrders({ ...at.platform, serve: registry.serve, paymentsOfOrders })
+  mountStaffOrders({ ...at.platform, serve: registry.serve, paymentsOfOrders, declaredOfOrder })
   const files = { serveFile: registry.serveFile, exportRows: createExports(at.platform) }
   mountOrderExport({ ...at.platform, ...files, paymentsOfOrders })
   const call = createInvokeStaff(registry)

@@ -17,13 +17,24 @@ export async function viewDeclared(
     order,
     timeZone,
     rentalId,
-  }: { readonly order: OrderRow; readonly timeZone: string; readonly rentalId: string | undefined },
+  }: { readonly order: OrderRow; readonly timeZone: string; readonly rentalId?: string | undefined },
 ): Promise<DeclaredOfOrder | undefined> {
   const { id: orderId, company_id: companyId } = order
   const found = await declaredOf(tx, needs, order)
   if (!found) return undefined
-  const { kind, receivedAt, state, outcome, decidedAt, refundCents, keptCents, refusal, lastDay, boxes } =
-    found
+  const {
+    kind,
+    receivedAt,
+    state,
+    outcome,
+    decidedAt,
+    refundCents,
+    keptCents,
+    refusal,
+    lastDay,
+    boxes,
+    goods,
+  } = found
   const isExamined = kind === 'withdrawal' && outcome === null
   const target = { declarationId: found.id, orderId, companyId }
   return {
@@ -37,6 +48,7 @@ export async function viewDeclared(
     refusal,
     lastDay,
     ...(boxes && { boxNumbers: boxes.map(({ boxNumber }) => boxNumber) }),
+    ...(goods && { goods: [...goods] }),
     ...(goesOn(found, rentalId) && { goesOn: true as const }),
     ...(kind === 'withdrawal' && found.ofMonths && { allMonths: true as const }),
     ...(isExamined && { expected: await needs.expectedBack(tx, target) }),

@@ -39,7 +39,7 @@ async function apply(
   const scope = actor.scopeFor('orders.edit')
   const order = await lockOrderOfScope(tx, scope, id)
   if (!order) return refuse('not-found')
-  const detail = () => staffOrderDetail(tx, { actor, id, paymentsOfOrders })
+  const detail = () => staffOrderDetail(tx, needs, { actor, id })
   // Asked for twice: it stands there already.
   if (order.work_status === status) return await detail()
   const subject = { kind: 'order', id } as const

@@ -10,26 +10,23 @@ import {
 } from '../../order-parts-repository.ts'
 import { listedOrdersByIds } from '../orders-list-repository.ts'
 import type { StaffOrdersNeeds } from '../../needs.ts'
+import type { DeclaredOfOrder } from '../../../declarations/index.ts'
 import type { NamedPayment } from '../../../payments/index.ts'
 import { presentOrders } from './list-orders.ts'
 
 /** One order with money and comments, as the caller sees it now; another company's is not there. */
 export async function showStaffOrder(
-  { db, paymentsOfOrders }: Pick<StaffOrdersNeeds, 'db' | 'paymentsOfOrders'>,
+  needs: Pick<StaffOrdersNeeds, 'db' | 'paymentsOfOrders' | 'declaredOfOrder'>,
   { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<StaffOrderDetail, 'not-found'>> {
-  return await db.read((tx) => staffOrderDetail(tx, { actor, id, paymentsOfOrders }))
+  return await needs.db.read((tx) => staffOrderDetail(tx, needs, { actor, id }))
 }
 
 export async function staffOrderDetail(
   tx: Tx,
-  details: {
-    readonly actor: StaffActor
-    readonly id: string
-    readonly paymentsOfOrders: StaffOrdersNeeds['paymentsOfOrders']
-  },
+  { paymentsOfOrders, declaredOfOrder }: Pick<StaffOrdersNeeds, 'paymentsOfOrders' | 'declaredOfOrder'>,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
 ): Promise<Result<StaffOrderDetail, 'not-found'>> {
-  const { actor, id, paymentsOfOrders } = details
   const found = await listedOrdersByIds(tx, { scope: actor.scopeFor('orders.view'), ids: [id] })
   const [order] = found
   const [row] = await presentOrders(tx, { found, actor, paymentsOfOrders })
@@ -37,6 +34,8 @@ export async function staffOrderDetail(
   const of = { companyId: order.companyId, orderId: id }
   const payments = (await paymentsOfOrders(tx, [id])).get(id) ?? []
   const refunds = await refundsOfOrder(tx, of)
+  const email = order.contact.email ?? ''
+  const declared = await declaredOfOrder(tx, { ...of, siteId: order.siteId, code: order.shortCode, email })
   return ok({
     ...row,
     customerId: order.customerId,
@@ -52,10 +51,18 @@ export async function staffOrderDetail(
       doneAt: doneAt?.toISOString() ?? null,
     })),
     hasRefunds: await hasStaffRefund(tx, of),
+    ...(declared && { declared: presentDeclared(declared) }),
     notes: (await commentsOfOrder(tx, of)).map(presentComment),
     can: { edit: actor.scopeFor('orders.edit').includes(order.companyId) },
   })
 }
+
+const presentDeclared = ({ id, kind, receivedAt, outcome }: DeclaredOfOrder) => ({
+  id,
+  kind,
+  receivedAt: receivedAt.toISOString(),
+  outcome,
+})
 
 const presentPayment = ({ stray, feeCents, ...payment }: NamedPayment) => ({
   id: payment.id,

@@ -1,5 +1,5 @@
-import { Drawing } from '../../../ui/icon.tsx'
-import type { DeclaredStep } from './declared-words.ts'
+import { Drawing } from '../icon.tsx'
+import type { DeclaredStep } from '../../lib/words/declared-words.ts'
 
 /** Tabler outline icons (MIT) of the four steps. */
 const PATHS = {

@@ -1,5 +1,5 @@
 import { DeclaredTrack } from './declared-track.tsx'
-import type { DeclaredWords } from './declared-words.ts'
+import type { DeclaredWords } from '../../lib/words/declared-words.ts'
 
 /** What became of a withdrawal or a termination, before anything else on the page. */
 export function DeclaredNote({ words }: { readonly words: DeclaredWords | undefined }) {

@@ -10,8 +10,8 @@ export function examinedLines(
   { language, hasKey }: { readonly language: Language; readonly hasKey: boolean },
 ): string[] {
   const t = textsOf(language, declaredPages)
-  const { kind, goesOn, expected } = declared
-  const meanwhile = goesOn ? [] : [...(hasKey ? [t('key.works')] : []), t(`${kind}.stops`)]
+  const { kind, goesOn, expected, goods } = declared
+  const meanwhile = goesOn || goods ? [] : [...(hasKey ? [t('key.works')] : []), t(`${kind}.stops`)]
   return [
     ...meanwhile,
     ...describedLines(declared, language),
@@ -19,13 +19,16 @@ export function examinedLines(
   ]
 }
 
-/** Of several boxes and months what it is about; whether the box that is looked at is another one. */
+/** Of several boxes, months or goods what it is about; whether the box that is looked at is another one. */
 export function describedLines(declared: DeclaredOfOrder, language: Language): string[] {
   const t = textsOf(language, declaredPages)
-  const { boxNumbers = [], goesOn, allMonths, outcome } = declared
-  const boxes = new Intl.ListFormat(localeOf(language)).format(boxNumbers.map(String))
+  const { boxNumbers = [], goesOn, allMonths, outcome, goods = [] } = declared
+  const list = new Intl.ListFormat(localeOf(language))
+  const boxes = list.format(boxNumbers.map(String))
+  const pieces = list.format(goods.map(({ title, quantity }) => `${quantity} × ${title}`))
   return [
     ...(boxNumbers.length > 0 ? [t('boxes', { count: boxNumbers.length, boxes })] : []),
+    ...(goods.length > 0 ? [t('goods', { goods: pieces })] : []),
     ...(goesOn ? [t('boxes.goesOn')] : []),
     ...(allMonths && outcome !== 'refused' ? [t('months')] : []),
   ]

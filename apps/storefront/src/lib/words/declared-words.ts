@@ -1,10 +1,10 @@
-import type { OrderView } from '@fachwerk/contract/order/order-views'
+import type { DeclaredOfOrder } from '@fachwerk/contract/order/declared-of-order'
 import { declaredPages } from '@fachwerk/texts/pages/declared-pages/declared-pages'
 import { dateText, dayText, moneyText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
-import type { LoadContext } from '../../../app/route.tsx'
-import { addDays, dateOf, timeOf } from '../../../lib/local-date.ts'
-import { fullMoment, shortDate } from '../../../lib/words/words.ts'
+import type { LoadContext } from '../../app/route.tsx'
+import { addDays, dateOf, timeOf } from '../local-date.ts'
+import { fullMoment, shortDate } from './words.ts'
 import { describedLines, examinedLines } from './declared-lines.ts'
 
 export interface DeclaredStep {
@@ -28,8 +28,15 @@ export interface DeclaredWords {
 /** Nothing where nothing was declared. */
 export function declaredWords(
   { language }: Pick<LoadContext, 'language'>,
-  { declared, rental, mail, location }: Pick<OrderView, 'declared' | 'rental' | 'mail' | 'location'>,
+  order: {
+    readonly declared?: DeclaredOfOrder | undefined
+    readonly hasKey: boolean
+    /** Where its receipt went. */
+    readonly mailTo: string
+    readonly phone: string
+  },
 ): { readonly declared?: DeclaredWords } {
+  const { declared, hasKey, mailTo, phone } = order
   if (!declared) return {}
   const t = textsOf(language, declaredPages)
   const { kind, outcome, refundCents, keptCents, refusal, lastDay } = declared
@@ -38,9 +45,9 @@ export function declaredWords(
   const money = (cents: number) => moneyText(cents, language)
   const lines =
     outcome === null
-      ? examinedLines(declared, { language, hasKey: rental !== null && rental.key !== null })
+      ? examinedLines(declared, { language, hasKey })
       : outcome === 'refused'
-        ? [t(`refusal.${refusal ?? 'other'}`), t('ask', { phone: location.phone })]
+        ? [t(`refusal.${refusal ?? 'other'}`), t('ask', { phone })]
         : [
             ...describedLines(declared, language),
             ...(refundCents ? [t('money.back', { amount: money(refundCents) })] : []),
@@ -50,7 +57,7 @@ export function declaredWords(
   const title = t(`${kind}.${outcome ?? 'received'}`)
   const lead =
     outcome === null
-      ? t('received', { moment: `${date}${time}`, to: mail.to })
+      ? t('received', { moment: `${date}${time}`, to: mailTo })
       : t('decided', { moment: decided })
   return { declared: { title, lead, steps: stepsOf(declared, language), lines } }
 }
@@ -59,10 +66,7 @@ export function declaredWords(
 const shortMoment = (local: string, language: LoadContext['language']): string =>
   `${shortDate(local, language)}, ${timeOf(local.slice(0, 16))}`
 
-function stepsOf(
-  declared: NonNullable<OrderView['declared']>,
-  language: LoadContext['language'],
-): DeclaredStep[] {
+function stepsOf(declared: DeclaredOfOrder, language: LoadContext['language']): DeclaredStep[] {
   const t = textsOf(language, declaredPages)
   const { receivedLocal, decidedLocal, outcome, refundCents, refunded, expected } = declared
   const done = outcome !== null
