@@ -215,7 +215,11 @@ function Receive({ order, t }: PartProps) {
   return (
     <section className="goods-fetch">
       <p className="muted">{isFetched ? t('order.code') : d(tracking?.number ? 'tracking' : 'number')}</p>
-      <p className="goods-code num">{isFetched ? shortCode : tracking?.number || shortCode}</p>
+      {tracking?.number && !isFetched ? (
+        <p className="goods-code is-long num">{tracking.number}</p>
+      ) : (
+        <p className="goods-code num">{shortCode}</p>
+      )}
       {isFetched ? <p>{t('order.show')}</p> : null}
       {url ? (
         <p>
