@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Demo, ensureDemo } from './demo/ensure-demo.ts'
 import { recordRentalOf } from './demo/record-rental.ts'
+import { recordGoodsOf } from './demo/seed-goods-orders.ts'
 import { isFounded } from './foundation/found-company.ts'
 import { listen } from './listen.ts'
 import { buildHouse } from './main.ts'
@@ -40,7 +41,11 @@ async function bringUp(config: Config): Promise<RunningServer> {
   try {
     const house = buildHouse(platform)
     const demo = config.demo
-      ? await ensureDemo(platform, { ...house, recordRental: recordRentalOf(house) })
+      ? await ensureDemo(platform, {
+          ...house,
+          recordRental: recordRentalOf(house),
+          recordGoods: recordGoodsOf(house, platform.random),
+        })
       : null
     if (config.role === 'all' || config.role === 'gateway') await house.devices.startGateway()
     const app = await createApp(platform, house, productVersion())

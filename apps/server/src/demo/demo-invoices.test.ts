@@ -7,6 +7,7 @@ import { buildHouse } from '../main.ts'
 import { testPlatform } from '../platform/testing/test-platform.ts'
 import { ensureDemo } from './ensure-demo.ts'
 import { recordRentalOf } from './record-rental.ts'
+import { recordGoodsOf } from './seed-goods-orders.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-demo-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -14,7 +15,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 it('O-05 every paid order of the demo has one invoice, numbered without a gap from the oldest on', async () => {
   const platform = await testPlatform({ config: { demo: true, dataDir } })
   const house = buildHouse(platform)
-  await ensureDemo(platform, { ...house, recordRental: recordRentalOf(house) })
+  await ensureDemo(platform, {
+    ...house,
+    recordRental: recordRentalOf(house),
+    recordGoods: recordGoodsOf(house, platform.random),
+  })
   await platform.runConsumers()
   const { rows } = await platform.db.read((tx) =>
     sql<{ paid: number; orders: number; invoices: number; gaps: number; cents: number; taken: number }>`
@@ -33,4 +38,17 @@ it('O-05 every paid order of the demo has one invoice, numbered without a gap fr
     gaps: 0,
     cents: found?.taken,
   })
+  const { rows: goods } = await platform.db.read((tx) =>
+    sql<{ way: string; orders: number; handedOver: number; delivered: number }>`
+      select o.delivery_type as way, count(*)::int as orders, count(h.handed_over_at)::int as "handedOver",
+        count(*) filter (where exists (select from order_line l where l.order_id = o.id and l.kind = 'delivery'))::int as delivered
+      from customer_order o join order_handover h on h.order_id = o.id
+      where o.status = 'finished' group by 1 order by 1`.execute(tx),
+  )
+  expect(goods.map(({ way }) => way)).toEqual(['delivery', 'pickup', 'shipment', 'totable'])
+  expect(goods.reduce((sum, { orders }) => sum + orders, 0)).toBe(400)
+  for (const { way, orders, handedOver, delivered } of goods) {
+    expect(handedOver).toBe(orders)
+    expect(delivered > 0).toBe(way === 'delivery' || way === 'shipment')
+  }
 }, 120_000)

@@ -15,7 +15,7 @@ interface Needs {
   readonly catalog: Catalog
 }
 
-/** What the neighbourhood shop sells, and the tree it stands in. */
+/** What the neighbourhood shop sells, and the tree it stands in. @returns ids of its variants by their numbers */
 export async function seedCatalog(
   tx: Tx,
   needs: Needs,
@@ -24,10 +24,11 @@ export async function seedCatalog(
     readonly now: Date
     readonly withPictures: boolean
   },
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const companyId = idOf(world.companyIds, 'kiezladen')
   const categories = await seedCategories(tx, needs, { companyId, now: world.now })
   const articles = new Map<string, string>()
+  const variantIds = new Map<string, string>()
   for (const { category, variants, ...said } of kiezladenGoods) {
     const categoryId = idOf(categories, category)
     const articleId = needs.random.uuid()
@@ -52,6 +53,7 @@ export async function seedCatalog(
     if (said.kind === 'product' && said.goods !== 'dish')
       await seedStock(tx, { companyId, variants: identified, now: world.now })
     for (const { number } of variants) articles.set(number, articleId)
+    for (const { number, id } of identified) variantIds.set(number, id)
     const [first] = variants
     if (world.withPictures && first)
       await seedArticlePictures(tx, needs.catalog, {
@@ -62,6 +64,7 @@ export async function seedCatalog(
       })
   }
   await seedOptions(tx, needs, { companyId, articles, now: world.now })
+  return variantIds
 }
 
 /** The last bottle is just sold, and of some there are few. */

@@ -6,7 +6,7 @@ import type { Sites } from '../modules/sites/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { idOf } from './seed-places.ts'
 
-/** The counter of the neighbourhood shop, shown on its site: goods are fetched there (K-04). */
+/** The counter of the neighbourhood shop, shown on its site: goods are fetched there (K-04). @returns its id */
 export async function seedCounter(
   tx: Tx,
   {
@@ -20,7 +20,7 @@ export async function seedCounter(
     readonly siteIds: ReadonlyMap<string, string>
     readonly now: Date
   },
-): Promise<void> {
+): Promise<string> {
   const { company, week, ...counter } = kiezladenCounter
   const companyId = idOf(world.companyIds, company)
   const { locationId } = await locations.createLocation(tx, {
@@ -41,4 +41,5 @@ export async function seedCounter(
     const sent = { ...shipping, countries: [...countries], companyId, locationId, now: world.now }
     await fulfilment.recordShipping(tx, sent)
   }
+  return locationId
 }

@@ -20,6 +20,7 @@ import { seedPictures } from './seed-pictures.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
 import { seedCounter } from './seed-counter.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { type RecordGoods, seedGoodsOrders } from './seed-goods-orders.ts'
 import { seedDeclarations } from './seed-declarations.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { seedTimes } from './seed-times.ts'
@@ -38,6 +39,8 @@ export interface SeedNeeds {
   readonly catalog: Catalog
   readonly fulfilment: Fulfilment
   readonly recordRental: RecordRental
+  /** Writes down past sales of goods; without it nobody has bought anything yet. */
+  readonly recordGoods?: RecordGoods
   /** Being drawn while the rest is loaded; without them neither locations nor articles have any. */
   readonly pictures?: Promise<ReadonlyMap<string, PreparedPicture>>
 }
@@ -63,11 +66,16 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
     await seedLocationGroups(tx, needs.locations, { companyIds, places })
-    await seedCatalog(tx, needs, { companyIds, now, withPictures: needs.pictures !== undefined })
+    const variantIds = await seedCatalog(tx, needs, {
+      companyIds,
+      now,
+      withPictures: needs.pictures !== undefined,
+    })
     await seedVouchers(tx, needs, { companyIds, places, now })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
-    await seedCounter(tx, needs, { companyIds, siteIds, now })
+    const counterId = await seedCounter(tx, needs, { companyIds, siteIds, now })
+    await seedGoodsOrders(tx, needs, { companyIds, siteIds, variantIds, counterId, now })
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     const locks = locksOf(terminals)
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, locks, now })

@@ -278,7 +278,12 @@ describe('O-02 the goods of an order on their way', () => {
 
   it('O-01 D-04 stand under „Waren“ among rentals until they are handed over, and nobody else brings them on', async () => {
     const office = createRegistry()
-    mountStaffOrders({ ...platform, serve: office.serve, paymentsOfOrders: shop.payments.paymentsOfOrders, declaredOfOrder })
+    mountStaffOrders({
+      ...platform,
+      serve: office.serve,
+      paymentsOfOrders: shop.payments.paymentsOfOrders,
+      declaredOfOrder,
+    })
     const asStaff = createInvokeStaff(office)
     const waiting = async () => {
       const answer = await asStaff(staffOrderCalls.orders, { body: { phases: ['goods'] } }, staff)

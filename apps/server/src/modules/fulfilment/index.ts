@@ -21,7 +21,7 @@ import {
 import { mountPickupBoxes } from './boxes/mount-boxes.ts'
 import { takeSlot } from './counter/take-slot.ts'
 import { goodsOfOrders } from './goods-of-orders.ts'
-import { insertHandover, pickupPlaceNames } from './handover-repository.ts'
+import { insertHandover, pickupPlaceNames, updateHandover } from './handover-repository.ts'
 import type { FulfilmentNeeds } from './needs.ts'
 import { closeUnpaid } from './use-cases/close-unpaid.ts'
 import { moveGoods, showHandover } from './use-cases/move-goods.ts'
@@ -83,6 +83,8 @@ export interface Fulfilment {
       readonly way: Pick<OrderedWay, 'tableName' | 'areaName' | 'shipping'>
     },
   ): Promise<void>
+  /** Its steps as they were taken some time ago. */
+  recordSteps(tx: Tx, steps: RecordedSteps): Promise<void>
   /** It takes a place of its half hour (B-10). */
   readonly takeSlot: typeof takeSlot
 }
@@ -95,6 +97,16 @@ interface At {
 type RecordedTable = At & StoredFields<typeof tableFields>
 type RecordedArea = At & StoredFields<typeof areaFields>
 type RecordedShipping = At & StoredFields<typeof shippingFields>
+
+interface RecordedSteps {
+  readonly order: Pick<OrderRow, 'id' | 'company_id'>
+  readonly preparingAt: Date
+  readonly readyAt: Date | null
+  readonly sentAt: Date | null
+  readonly handedOverAt: Date
+  readonly handedOverBy: string
+  readonly ageChecked: boolean
+}
 
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   const { serve, db, clock, jobs } = needs
@@ -149,5 +161,18 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
       insertRecord(tx, SHIPPINGS, { id: needs.random.uuid(), companyId, locationId, values, more: {}, now }),
     begin: (tx, { order, way, ...held }) =>
       insertHandover(tx, { orderId: order.id, companyId: order.company_id, ...way, ...held }),
+    recordSteps: (tx, { order: { id: orderId, company_id: companyId }, ...steps }) =>
+      updateHandover(
+        tx,
+        { companyId, orderId },
+        {
+          preparing_at: steps.preparingAt,
+          ready_at: steps.readyAt,
+          sent_at: steps.sentAt,
+          handed_over_at: steps.handedOverAt,
+          handed_over_by: steps.handedOverBy,
+          age_checked: steps.ageChecked,
+        },
+      ),
   }
 }

@@ -34,8 +34,10 @@ function named(item: CartItem, title: string, language: Language): string {
 /** What staff call a line that is of no article. */
 const GERMAN = { tip: 'Trinkgeld', roundUp: 'Aufgerundet' } as const
 
+type SentAs = Pick<ShippingView, 'name' | 'daysMin' | 'daysMax'>
+
 /** „Versand: Paket, 2–3 Werktage“. */
-function shippingWords({ name, daysMin, daysMax }: ShippingView, language: Language): string {
+function shippingWords({ name, daysMin, daysMax }: SentAs, language: Language): string {
   const t = textsOf(language, mailGoodsTexts)
   const range = daysMin === daysMax ? String(daysMin) : `${daysMin}–${daysMax}`
   return t('goods.shipment', { name, days: `${range} ${t('goods.shipment.day', { count: daysMax })}` })
@@ -50,7 +52,7 @@ function wayLine(
     isSplit,
   }: {
     readonly language: Language
-    readonly shipping: ShippingView | null
+    readonly shipping: SentAs | null
     readonly isSplit: boolean
   },
 ): PricedLine {
@@ -83,7 +85,7 @@ export function orderLines(
     /** What they are called, by their ids. */
     readonly promotions: ReadonlyMap<string, string>
     /** As what it is sent; null: it is not. */
-    readonly shipping: ShippingView | null
+    readonly shipping: SentAs | null
   },
 ): PricedLine[] {
   const lowered = new Map(shares.map(({ id, grossCents, paidCents }) => [id, grossCents - paidCents]))

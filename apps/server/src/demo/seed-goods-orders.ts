@@ -1,0 +1,89 @@
+import { kiezladenAreas, kiezladenShippings } from '@fachwerk/demo-data/kiezladen-delivery'
+import { type DemoGoodsOrder, kiezladenOrders } from '@fachwerk/demo-data/kiezladen-orders'
+import { Temporal } from 'temporal-polyfill'
+import { recordSoldGoods, type SoldGoods } from '../modules/carts/index.ts'
+import { cartArticles } from '../modules/catalog/index.ts'
+import type { House } from '../main.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Random } from '../platform/random.ts'
+import { idOf } from './seed-places.ts'
+
+export type RecordGoods = (tx: Tx, sold: SoldGoods) => Promise<void>
+
+/** Writes past sales through the modules’ doors. */
+export const recordGoodsOf =
+  (house: Pick<House, 'orders' | 'fulfilment' | 'payments' | 'customers'>, random: Random): RecordGoods =>
+  (tx, sold) =>
+    recordSoldGoods(tx, { ...house, ...cartArticles, ...house.customers, random }, sold)
+
+const ZONE = 'Europe/Berlin'
+const COMPANY = 'kiezladen'
+/** Who stands behind the counter. */
+const KEEPER = 'Ayşe Demir'
+
+interface ShopOfDemo {
+  readonly companyIds: ReadonlyMap<string, string>
+  readonly siteIds: ReadonlyMap<string, string>
+  /** By their numbers. */
+  readonly variantIds: ReadonlyMap<string, string>
+  readonly counterId: string
+  readonly now: Date
+}
+
+/** Two months of sales of the neighbourhood shop before the demo’s first start. */
+export async function seedGoodsOrders(
+  tx: Tx,
+  { recordGoods }: { readonly recordGoods?: RecordGoods },
+  shop: ShopOfDemo,
+): Promise<void> {
+  if (!recordGoods) return
+  const seller = {
+    companyId: idOf(shop.companyIds, COMPANY),
+    siteId: idOf(shop.siteIds, COMPANY),
+    locationId: shop.counterId,
+  }
+  const sold = kiezladenOrders.map((order) => ({ order, at: orderedAt(order, shop.now) }))
+  for (const { order, at } of sold.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await recordGoods(tx, { ...seller, ...soldGoods(order, at, shop.variantIds) })
+}
+
+function orderedAt({ daysAgo, orderedAt: minutes }: DemoGoodsOrder, now: Date): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ZONE).toPlainDate()
+  const local = today.subtract({ days: daysAgo }).toPlainDateTime().add({ minutes })
+  return new Date(local.toZonedDateTime(ZONE).epochMilliseconds)
+}
+
+function soldGoods(
+  { buyer, deliveryType, items, table, area, shipping, tipCents }: DemoGoodsOrder,
+  at: Date,
+  variantIds: ReadonlyMap<string, string>,
+): Omit<SoldGoods, 'companyId' | 'siteId' | 'locationId'> {
+  const isBrought = deliveryType === 'delivery' || deliveryType === 'shipment'
+  const { firstName, lastName, email, ...address } = buyer
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  const there = kiezladenAreas.find(({ name }) => name === area)
+  const parcel = kiezladenShippings.find(({ name }) => name === shipping)
+  return {
+    contact: { firstName, lastName, email, ...(isBrought ? address : NO_ADDRESS) },
+    language: 'de',
+    pieces: new Map(items.map(({ number, quantity }) => [idOf(variantIds, number), quantity])),
+    deliveryType,
+    delivery: there ?? (parcel ? { ...PARCEL, freeFromCents: parcel.freeFromCents } : null),
+    tableName: table,
+    areaName: area,
+    shipping: parcel ?? null,
+    tipCents,
+    at,
+    preparingAt: later(3),
+    readyAt: deliveryType === 'shipment' ? null : later(deliveryType === 'totable' ? 12 : 20),
+    sentAt: isBrought ? later(deliveryType === 'delivery' ? 25 : 180) : null,
+    handedOverAt: later(HANDED_OVER[deliveryType]),
+    handedOverBy: KEEPER,
+  }
+}
+
+const NO_ADDRESS = { street: '', postcode: '', city: '' } as const
+/** Minutes from the order to whoever gets it. */
+const HANDED_OVER = { pickup: 35, totable: 14, delivery: 45, shipment: 2_880 } as const
+/** The lightest parcel, which most are. */
+const PARCEL = { priceCents: 490, minimumCents: 0, surchargeCents: null } as const
