@@ -10,7 +10,7 @@ import { showCredits } from './use-cases/show-credits.ts'
 import { countPieces, showCart } from './use-cases/show-cart.ts'
 
 export type { CartsNeeds } from './needs.ts'
-export { recordSoldGoods, type SoldGoods, type SoldGoodsNeeds } from './use-cases/record-sold-goods.ts'
+export { recordSoldGoods, type SoldGoods } from './use-cases/record-sold-goods.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [] as const

@@ -24,7 +24,7 @@ export interface PagesOfOrders {
   /** The whole page of an order. */
   view(tx: Tx, order: SeenOrder): Promise<OrderView>
   /** What was declared about an order last; undefined: nothing. */
-  declared(tx: Tx, about: Parameters<typeof viewDeclared>[2]): ReturnType<typeof viewDeclared>
+  declared(tx: Tx, asked: Parameters<typeof viewDeclared>[2]): ReturnType<typeof viewDeclared>
   /** A rental with its key as a page shows it, to its renter or to a second person. */
   viewRental(tx: Tx, shown: Parameters<typeof viewRental>[2]): ReturnType<typeof viewRental>
   /** A QR code, drawn. */
@@ -44,7 +44,7 @@ export const pagesOfOrders = (needs: OrdersNeeds): PagesOfOrders => ({
   noSuchLink: (ip) => noSuchLink(needs, { ip }),
   links: orderLinks,
   view: (tx, order) => viewOrder(tx, needs, order),
-  declared: (tx, about) => viewDeclared(tx, needs, about),
+  declared: (tx, asked) => viewDeclared(tx, needs, asked),
   viewRental: (tx, shown) => viewRental(tx, needs, shown),
   qrPicture,
   customerOf,
