@@ -14,11 +14,13 @@ export function mountSharedKeys(needs: KeysNeeds): void {
   onEvents(needs, {
     consumer: 'orders-tell-key-holders',
     types: HOLDER_EVENTS,
+    hold: needs.orders.rows.hold,
     handle: (tx, event) => notifyHolders(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-send-key-on-request',
     types: KEY_MAIL_ASKED,
+    hold: needs.orders.rows.hold,
     handle: (tx, event) => sendKeyOnRequest(tx, needs, event),
   })
   mountSharing(needs)

@@ -9,22 +9,26 @@ import { freeVoucher, UNWOUND } from './paying/use-cases/free-voucher.ts'
 import { INVOICED, sendReaddressed } from './mails/use-cases/send-readdressed.ts'
 import { onEvents } from '../../platform/events/event-hub.ts'
 import type { OrdersNeeds } from './needs.ts'
+import { holdOrders } from './orders-repository.ts'
 
 /** What orders hear of rentals and money, each by a reader of its own. */
 export function followEvents(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-follow-rentals',
     types: FOLLOWED,
+    hold: holdOrders,
     handle: (tx, event) => followRentals(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-overstay',
     types: OVERSTAYED,
+    hold: holdOrders,
     handle: (tx, event) => followOverstay(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-tell-of-changes',
     types: CHANGED_BY_STAFF,
+    hold: holdOrders,
     handle: (tx, event) => sendChangeNotice(tx, needs, event),
   })
   onEvents(needs, {
@@ -36,16 +40,19 @@ export function followEvents(needs: OrdersNeeds): void {
   onEvents(needs, {
     consumer: 'orders-follow-money-taken-back',
     types: TAKEN_BACK,
+    hold: holdOrders,
     handle: (tx, event) => followTakenBack(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-follow-money-won-back',
     types: WON_BACK,
+    hold: holdOrders,
     handle: (tx, event) => followWonBack(tx, needs, event),
   })
   onEvents(needs, {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
+    hold: holdOrders,
     handle: (tx, event) => freeVoucher(tx, needs, event),
   })
   onEvents(needs, {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import {
   countPaidOrders,
+  holdOrders,
   lockOrder,
   lockOrderOfScope,
   orderById,
@@ -23,6 +24,8 @@ interface Sought {
 export interface RowsOfOrders {
   /** Held until the end of the transaction; orders are locked before whatever hangs on them. The id is of our own row. */
   lock(tx: Tx, orderId: string): Promise<OrderRow | undefined>
+  /** Those that several events are about. */
+  readonly hold: typeof holdOrders
   byId(tx: Tx, orderId: string): Promise<OrderRow | undefined>
   /** One of these companies, and the same held until the end of the transaction. */
   ofScope(tx: Tx, sought: Sought): Promise<OrderRow | undefined>
@@ -51,6 +54,7 @@ export interface RowsOfOrders {
 
 export const rowsOfOrders: RowsOfOrders = {
   lock: lockOrder,
+  hold: holdOrders,
   byId: orderById,
   ofScope: (tx, { scope, orderId }) => orderOfScope(tx, scope, orderId),
   lockOfScope: (tx, { scope, orderId }) => lockOrderOfScope(tx, scope, orderId),

@@ -65,6 +65,18 @@ export const orderByCodeAndAddress = (
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 
+/** Those that several events are about, in the order of their ids. No tenant predicate: as above. */
+export async function holdOrders(
+  tx: Tx,
+  events: readonly { readonly orderId: string | null }[],
+): Promise<void> {
+  const ids = [...new Set(events.flatMap(({ orderId }) => orderId ?? []))]
+  if (ids.length > 1)
+    await sql<{
+      id: string
+    }>`select id from customer_order where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+}
+
 /** The same, only read. No tenant predicate: as above. */
 export const orderById = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirst()

@@ -10,6 +10,8 @@ export type EventConsumer = {
   /** Unique over all modules, never renamed: its row is the place up to which it has read. */
   readonly consumer: string
   readonly types: readonly EventType[]
+  /** Locks what several events of a round are about, in one order for all readers: else two wait for each other. */
+  readonly hold?: (tx: Tx, events: readonly StoredEvent[]) => Promise<void>
   /**
    * Runs in the transaction that moves the consumer on: effects in the database happen exactly once, effects
    * outside at least once.
@@ -121,6 +123,7 @@ async function step({ db, clock }: ConsumerNeeds, consumer: EventConsumer, most:
     // Taken before the events: what appears in between is beyond it and stays for the next round.
     const end = await newestReadable(tx)
     const events = await readEvents(tx, { after: cursor, types: consumer.types, limit })
+    if (events.length > 1) await consumer.hold?.(tx, events)
     for (const event of events) {
       try {
         await consumer.handle(tx, event)
