@@ -85,12 +85,20 @@ async function hold({ house, platform, clock }: RaceHouse, attempt: Attempt): Pr
 
 let renters = 0
 /** Somebody nobody knows, who is not asked to prove the address (B-22): no mail is waited for in a race. */
-function contactFor({ platform }: RaceHouse, { companyId }: HotPlace) {
-  for (;;) {
-    renters += 1
-    const email = `anna.${renters}@post.example`
-    if (!isAskedAnyway(platform.secrets.mac('address-asked', `${companyId} ${email}`)))
-      return { ...CONTACT, email }
+function contactFor(race: RaceHouse, place: HotPlace) {
+  renters += 1
+  return { ...CONTACT, email: unaskedEmail(race, place, `anna.${renters}`) }
+}
+
+/** The same address with a number behind it, until it is one that is not asked for its digits. */
+export function unaskedEmail(
+  { platform }: RaceHouse,
+  { companyId }: Pick<HotPlace, 'companyId'>,
+  name: string,
+): string {
+  for (let more = 0; ; more += 1) {
+    const email = `${name}-${more}@post.example`
+    if (!isAskedAnyway(platform.secrets.mac('address-asked', `${companyId} ${email}`))) return email
   }
 }
 
