@@ -11,9 +11,13 @@ import { NOTHING_DUE } from './look.ts'
 import { checkAll, checkTouched } from './invariants/check-rows.ts'
 import { ROW_LIES, SECOND } from './invariants/row-lies.ts'
 import { ROW_INVARIANTS } from './invariants/rows.ts'
+import { checkShops } from './invariants/shop-agreement.ts'
 import { MONTHS_BEFORE, sendMonthlyEarlier } from './monthly-earlier.ts'
 import { sendRenters } from './renting.ts'
 import { runner } from './run-world.ts'
+import { sendBuyers } from './shop/buyers.ts'
+import { sendKitchen } from './shop/kitchen.ts'
+import { sendShopHands } from './shop/shop-hands.ts'
 import { createWorld, type World } from './world.ts'
 import { createWritten } from './written.ts'
 
@@ -32,6 +36,7 @@ beforeAll(async () => {
     bursts: false,
     boxes: 8,
     before: MONTHS_BEFORE,
+    shop: true,
   })
   const run = runner(world)
   sendMonthlyEarlier(world)
@@ -40,6 +45,9 @@ beforeAll(async () => {
   sendAccountants(world, DAYS_BEFORE + 1)
   await run.until(start.getTime())
   sendRenters(world, 8, 1)
+  sendBuyers(world, 30, 1)
+  sendKitchen(world, 1)
+  sendShopHands(world, 1)
   await run.until(start.getTime() + 0.8 * DAY)
 }, PATIENCE)
 afterAll(async () => {
@@ -179,6 +187,49 @@ it.each([
 ])('R-12 finds it when it is not so that %s: %s', async (name, lie) => {
   expect(await taken()).toEqual([])
   expect(await whileLying(lie, taken)).toContain(name)
+})
+
+const shops = async () => (await checkShops(world.observer.client, world)).map(({ invariant }) => invariant)
+const A_GOODS_ORDER = `(select id from customer_order where quote is null and status in ('approved', 'process', 'finished')
+  and paid_at < (select max(at) from event) - interval '4 hours' order by id limit 1)`
+
+it.each([
+  [
+    'each order of goods is one its buyer knows, at the total they saw',
+    `update customer_order set total_cents = total_cents + 1 where id = ${A_GOODS_ORDER}`,
+  ],
+  [
+    'each order of goods is one its buyer knows, at the total they saw',
+    `update customer_order set short_code = 'UNBEKANNT' where id = ${A_GOODS_ORDER}`,
+  ],
+  [
+    'the bank has of goods what they cost less what went back',
+    `update customer_order set paid_at = null where id = ${A_GOODS_ORDER}`,
+  ],
+  ['what lies in the shelf is what came less what was sold', `update stock_level set on_hand = on_hand - 1`],
+  [
+    'what lies in the shelf is what came less what was sold',
+    `update stock_level set reserved = reserved + 1`,
+  ],
+  [
+    'no code is used more often than it may, and credit pays what its buyers paid with it',
+    `update voucher set uses = uses + 1, given_cents = given_cents + 1 where is_credit`,
+  ],
+])('K-03 B-10 the shop’s people find it when it is not so that %s: %s', async (name, lie) => {
+  expect(await shops()).toEqual([])
+  expect(await whileLying(lie, shops)).toContain(name)
+})
+
+it('B-10 the shop’s people find it when a half hour takes more orders than anybody allowed', async () => {
+  const [shop] = world.shops
+  const bought = [...(shop?.book.orders.values() ?? [])].filter(({ slot }) => slot !== null)
+  const [first] = bought
+  if (!shop || !first) throw new Error('nobody has bought anything')
+  const doubles = [1, 2, 3].map((more) => ({ ...first, code: `${first.code}-${more}` }))
+  for (const double of doubles) shop.book.orders.set(double.code, double)
+  const found = await shops()
+  for (const { code } of doubles) shop.book.orders.delete(code)
+  expect(found).toContain('no half hour takes more orders than somebody allowed')
 })
 
 it('finds it when somebody tells of an opening that never was, and when a call fails for no reason', async () => {

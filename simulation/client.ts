@@ -1,4 +1,5 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
+import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import { headersOf, type RawInput, urlOf } from '@fachwerk/server/src/testing/house-calls.ts'
 import type { Quiet } from './quiet.ts'
@@ -13,6 +14,8 @@ export interface Caller {
   readonly key?: string
   /** Cookie of a customer who is signed in. */
   readonly account?: string | undefined
+  /** Cookie of a browser that has a cart. */
+  readonly visitor?: string | undefined
 }
 
 export type Answer<C extends Call> =
@@ -21,6 +24,8 @@ export type Answer<C extends Call> =
       readonly value: ReplyOut<C>
       /** Cookie of whoever was signed in by it. */
       readonly account?: string | undefined
+      /** Cookie of the browser whose cart began with it. */
+      readonly visitor?: string | undefined
     }
   | { readonly ok: false; readonly status: number; readonly code: string }
 
@@ -36,11 +41,12 @@ export async function call<C extends Call>(
   if (!server || server.isDead) return NO_ANSWER
   const { call: wanted, caller } = details
   const input: RawInput = details.input
-  const { host, token, key, account } = caller
+  const { host, token, key } = caller
+  const cookies = cookiesOf(caller)
   const headers = {
     ...headersOf({ host, token }, wanted.method !== 'GET' && input.body !== undefined),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
-    ...(account === undefined ? {} : { cookie: `${ACCOUNT_COOKIE}=${account}` }),
+    ...(cookies === '' ? {} : { cookie: cookies }),
   }
   const sent = server.app.inject({
     method: wanted.method,
@@ -53,9 +59,10 @@ export async function call<C extends Call>(
     const reply = await quiet.track(server, Promise.race([sent, server.death]))
     const body: unknown = JSON.parse(reply.body)
     if (reply.statusCode === 200) {
-      const cookie = reply.cookies.find(({ name }) => name === ACCOUNT_COOKIE)
+      const cookie = (wantedName: string) => reply.cookies.find(({ name }) => name === wantedName)?.value
+      const [own, visitor] = [cookie(ACCOUNT_COOKIE), cookie(VISITOR_COOKIE)]
       // What this call's own schema parses to.
-      return { ok: true, value: wanted.reply.parse(body) as ReplyOut<C>, account: cookie?.value }
+      return { ok: true, value: wanted.reply.parse(body) as ReplyOut<C>, account: own, visitor }
     }
     return { ok: false, status: reply.statusCode, code: codeOf(body) }
   } catch (error) {
@@ -63,6 +70,12 @@ export async function call<C extends Call>(
     throw error
   }
 }
+
+const cookiesOf = ({ account, visitor }: Caller): string =>
+  [
+    ...(account === undefined ? [] : [`${ACCOUNT_COOKIE}=${account}`]),
+    ...(visitor === undefined ? [] : [`${VISITOR_COOKIE}=${visitor}`]),
+  ].join('; ')
 
 const codeOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'unknown'

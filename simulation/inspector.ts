@@ -5,6 +5,7 @@ import { checkBank } from './invariants/bank-agreement.ts'
 import { checkCharges, checkMandates } from './invariants/charge-agreement.ts'
 import { type Breach, checkAll, checkTouched } from './invariants/check-rows.ts'
 import { checkConvergence } from './invariants/convergence.ts'
+import { checkShops } from './invariants/shop-agreement.ts'
 import { factsOf } from './invariants/opening-facts.ts'
 import { isLate, objectionTo } from './invariants/openings.ts'
 import type { Due, HappenedEvent } from './look.ts'
@@ -76,6 +77,7 @@ export function createInspector(world: World): Inspector {
         ...(await checkAccount(client, world)),
         ...(await checkCharges(client, world)),
         ...(await checkMandates(client, world)),
+        ...(await checkShops(client, world)),
       ]
       if (breaches.length > 0) throw new Violation(breaches)
     },

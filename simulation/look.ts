@@ -29,6 +29,9 @@ export interface Due {
   readonly mandates: Date | null
   readonly methods: Date | null
   readonly additions: Date | null
+  /** Of goods: orders nobody paid in time, and what waits in a box for long. */
+  readonly goods: Date | null
+  readonly boxes: Date | null
   readonly payments: Date | null
   readonly refunds: Date | null
   readonly report: Date | null
@@ -47,6 +50,8 @@ export const NOTHING_DUE: Due = {
   mandates: null,
   methods: null,
   additions: null,
+  goods: null,
+  boxes: null,
   payments: null,
   refunds: null,
   report: null,
@@ -100,6 +105,13 @@ const READ = {
     and not exists (select from rental_month m where m.order_id = o.id)
     and not exists (select from payment p where p.order_id = o.id
       and p.state in ('created', 'pending', 'authorised')))`,
+  // The same of goods.
+  goods: `(select min(greatest(h.held_until, (select max(p.settled_at) from payment p where p.order_id = o.id)))
+    from customer_order o join order_handover h on h.order_id = o.id where o.status = 'new'
+    and not exists (select from payment p where p.order_id = o.id
+      and p.state in ('created', 'pending', 'authorised')))`,
+  boxes: `(select min(h.box_until) from order_handover h join customer_order o on o.id = h.order_id
+    where h.boxed_at is not null and h.box_reminded_at is null and o.status in ('approved', 'process'))`,
   payments: `(select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'))`,
   // Those of transfers people send.
   refunds: `(select min(f.created_at) + interval '61 seconds' from payment_refund f join payment p on p.id = f.payment_id

@@ -35,6 +35,12 @@ describe('what is asked of a simulation', () => {
   it.each([['0'], ['1001'], ['viele'], ['-1'], ['1e3']])('is told that --per-day %s is none', (given) => {
     expect(() => readOptions([`--per-day=${given}`])).toThrow('--per-day must')
   })
+  it('K-03 has two shops unless somebody wants none, and a fleet has none', () => {
+    expect([readOptions([]).shop, readOptions(['--fleet']).shop]).toEqual([12, 0])
+    expect([readOptions(['--shop', '0']).shop, readOptions(['--shop', '40']).shop]).toEqual([0, 40])
+    expect(readOptions(['--fleet', '--shop', '3']).shop).toBe(3)
+    expect(() => readOptions(['--shop', 'viele'])).toThrow('--shop must')
+  })
   it('is told of days and faults that do not exist', () => {
     expect(() => readOptions(['--days', '0'])).toThrow('--days must')
     expect(() => readOptions(['--faults', 'power,rain'])).toThrow('does not know rain')

@@ -8,6 +8,8 @@ export interface RunOptions {
   readonly locations: number
   readonly boxes: number
   readonly perDay: number
+  /** Buyers a day at each shop; 0: nobody sells goods. */
+  readonly shop: number
   /** All beat in step, as in `WorldOptions.bursts`. */
   readonly bursts: boolean
   readonly families: readonly FamilyName[]
@@ -22,6 +24,7 @@ export const USAGE = `npm run simulate -- [options]
   --days N          days simulated (30)
   --jobs N          so many runs side by side, each in a process of its own (1)
   --locations N     locations (12)   --boxes N  boxes of each (20)   --per-day N  rentals per location and day (4)
+  --shop N          buyers a day at each of two shops (12; none in a fleet); 0: nobody sells goods
   --faults A,B      only these faults: ${FAMILIES.join(', ')}; “none” for none
   --density N       how densely faults hit a place (1: each terminal loses its power every three days)
   --fleet           a fleet: 500 locations × 40 locks, 90 days, 0.2 rentals per location and day, density 0.1, all in step; other
@@ -29,6 +32,7 @@ export const USAGE = `npm run simulate -- [options]
   --until-step N    stops after this step`
 
 interface Shape {
+  readonly shop: number
   readonly days: number
   readonly locations: number
   readonly boxes: number
@@ -36,12 +40,12 @@ interface Shape {
   readonly density: number
 }
 
-const ORDINARY: Shape = { days: 30, locations: 12, boxes: 20, perDay: 4, density: 1 }
+const ORDINARY: Shape = { shop: 12, days: 30, locations: 12, boxes: 20, perDay: 4, density: 1 }
 /**
  * A quarter of 20,000 locks; few rent, for it is about terminals, locks and their faults. Each terminal loses its power
  * once a month, its line every forty days, and of 800 locks one is out of order each day.
  */
-const FLEET: Shape = { days: 90, locations: 500, boxes: 40, perDay: 0.2, density: 0.1 }
+const FLEET: Shape = { shop: 0, days: 90, locations: 500, boxes: 40, perDay: 0.2, density: 0.1 }
 
 /**
  * Reads the command line.
@@ -59,6 +63,7 @@ export function readOptions(args: readonly string[]): RunOptions {
       locations: text,
       boxes: text,
       'per-day': text,
+      shop: text,
       faults: text,
       density: text,
       fleet: { type: 'boolean', default: false },
@@ -81,6 +86,7 @@ export function readOptions(args: readonly string[]): RunOptions {
     locations: number('locations', usual.locations, 500),
     boxes: number('boxes', usual.boxes, 100),
     perDay: rate('per-day', values['per-day'], usual.perDay),
+    shop: values.shop === '0' ? 0 : number('shop', usual.shop, 500),
     density: rate('density', values.density, usual.density),
     bursts: fleet,
     families: familiesOf(values.faults),

@@ -37,11 +37,16 @@ interface Attempt {
 async function pay(world: World, payer: Payer, chance: Chance, attempt: Attempt): Promise<void> {
   const reference = payer.paymentUrl?.split('/').at(-1)
   if (reference === undefined) return await payAgain(world, payer, chance, attempt)
-  if (payer.place.atService) payAtService(world, payer, chance, reference)
-  else payAtBank(world, payer, chance, reference)
+  payAt(world, payer, chance, reference)
   world.agenda.at(world.clock.nowMs() + chance.between(1_000, 4_000), `${payer.shortCode} comes back`, () =>
     comeBack(world, payer, chance, attempt),
   )
+}
+
+/** What somebody does where their money is asked for, under that name. */
+export function payAt(world: World, payer: Payer, chance: Chance, reference: string): void {
+  if (payer.place.atService) payAtService(world, payer, chance, reference)
+  else payAtBank(world, payer, chance, reference)
 }
 
 function payAtBank(world: World, { sure }: Payer, chance: Chance, reference: string): void {

@@ -18,13 +18,14 @@ interface Progress {
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function commandOf(options: RunOptions, seed: number): string {
-  const { days, locations, boxes, perDay, density, bursts, families } = options
+  const { days, locations, boxes, perDay, shop, density, bursts, families } = options
   const shape =
     !bursts && locations === 12 && boxes === 20 && perDay === 4 && density === 1
       ? ''
       : `${bursts ? ' --fleet' : ''} --locations ${locations} --boxes ${boxes} --per-day ${perDay} --density ${density}`
   const faults = families.length === FAMILIES.length ? '' : ` --faults ${families.join(',') || 'none'}`
-  return `npm run simulate -- --seed ${seed} --days ${days}${shape}${faults}`
+  const goods = shop === (bursts ? 0 : 12) ? '' : ` --shop ${shop}`
+  return `npm run simulate -- --seed ${seed} --days ${days}${shape}${goods}${faults}`
 }
 
 /** Shows how far a run is, where somebody is looking. */
@@ -42,7 +43,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
       // pg warns of what its own pool does.
       execArgv: ['--disable-warning=DeprecationWarning', '--max-semi-space-size=64'],
     })
-    const { days, locations, boxes, perDay, density, bursts, families, untilStep } = options
+    const { days, locations, boxes, perDay, shop, density, bursts, families, untilStep } = options
     const next = () => {
       const seed = waiting.shift()
       if (seed === undefined) return child.disconnect()
@@ -52,6 +53,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
         locations,
         boxes,
         perDay,
+        shop,
         density,
         bursts,
         families,

@@ -22,6 +22,8 @@ const WORKS = [
   ['mandates', 'long-term-forget'],
   ['methods', 'payments-forget-methods'],
   ['additions', 'unpaid-additions'],
+  ['goods', 'goods-unpaid'],
+  ['boxes', 'pickup-boxes'],
   ['payments', 'payments-check-open'],
   ['refunds', 'payments-waiting-refunds'],
   ['report', 'payments-waiting-events'],

@@ -11,6 +11,9 @@ import { sendRegulars } from './regulars.ts'
 import { sendRenters } from './renting.ts'
 import type { Step } from './run-hooks.ts'
 import { runner, type Runner } from './run-world.ts'
+import { sendBuyers } from './shop/buyers.ts'
+import { sendKitchen } from './shop/kitchen.ts'
+import { sendShopHands } from './shop/shop-hands.ts'
 import { sendStaff } from './staff.ts'
 import { COUNTED, type Counted } from './tally.ts'
 import { beginBad, endBad, FAMILIES, type FamilyName, sendTrouble } from './trouble.ts'
@@ -22,6 +25,8 @@ export interface SimulationOptions {
   readonly locations?: number
   readonly boxes?: number
   readonly perDay?: number
+  /** Buyers a day at each shop; 0: nobody sells goods. */
+  readonly shop?: number
   readonly bursts?: boolean
   readonly families?: readonly FamilyName[]
   /** Faults that strike at a place, against as many as in the small world. */
@@ -69,12 +74,21 @@ const LOG_LINES = 20
 /** One world from its seed: lived, watched, thrown away. */
 export async function simulate(arena: Arena, options: SimulationOptions): Promise<Outcome> {
   const begun = performance.now()
-  const { seed, days, locations = 12, boxes = 20, perDay = 4, families = FAMILIES, untilStep } = options
+  const {
+    seed,
+    days,
+    locations = 12,
+    boxes = 20,
+    perDay = 4,
+    shop = 0,
+    families = FAMILIES,
+    untilStep,
+  } = options
   const { bursts = false, density = 1 } = options
   const start = startOf(seed)
   // A fleet is about terminals and locks.
   const before = bursts ? 0 : MONTHS_BEFORE
-  const world = await createWorld(arena, { seed, start, locations, boxes, bursts, before })
+  const world = await createWorld(arena, { seed, start, locations, boxes, bursts, before, shop: shop > 0 })
   try {
     options.onBegin?.(world)
     const run = runner(world)
@@ -93,19 +107,11 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
       }
       sendRenters(world, perDay, days)
       sendStaff(world, days)
+      if (shop > 0) liveAsShop(world, shop, days)
       sendTrouble(world, days, new Set(families), density)
       await run.until(start.getTime() + days * DAY, untilStep)
     } catch (error) {
-      const day = Math.floor((world.clock.nowMs() - start.getTime()) / DAY) + 1
-      const message =
-        error instanceof Violation ? error.message : String(error instanceof Error ? error.stack : error)
-      failure = {
-        message,
-        at: world.clock.now(),
-        day,
-        lastSteps: run.steps,
-        log: world.logged.slice(-LOG_LINES),
-      }
+      failure = failureOf(world, run, error)
     }
     const seconds = (performance.now() - begun) / 1_000
     return {
@@ -122,6 +128,20 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
   } finally {
     await world.close()
   }
+}
+
+function failureOf({ clock, options, logged }: World, run: Runner, error: unknown): Outcome['failure'] {
+  const day = Math.floor((clock.nowMs() - options.start.getTime()) / DAY) + 1
+  const message =
+    error instanceof Violation ? error.message : String(error instanceof Error ? error.stack : error)
+  return { message, at: clock.now(), day, lastSteps: run.steps, log: logged.slice(-LOG_LINES) }
+}
+
+/** Buyers, kitchen and shelves. */
+function liveAsShop(world: World, perDay: number, days: number): void {
+  sendBuyers(world, perDay, days)
+  sendKitchen(world, days)
+  sendShopHands(world, days)
 }
 
 const countsOf = ({ tally }: World) =>

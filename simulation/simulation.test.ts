@@ -5,6 +5,8 @@ import { type Outcome, simulate, type SimulationOptions } from './simulate.ts'
 /** A line of its own, so that a run by hand beside it is not disturbed. */
 const TEST_LINE = 100
 const SMALL = { days: 1, locations: 2, boxes: 4, perDay: 8 }
+/** Few buyers: enough that some pay, some fetch, and something goes back. */
+const SHOP = { shop: 12 }
 const PATIENCE = 180_000
 
 let arena: Arena
@@ -29,14 +31,18 @@ describe('a small world with all faults', () => {
     'FAULT-80 the same seed lives the same life, and no invariant is broken',
     async () => {
       const [first, again] = [
-        await undisturbed({ seed: 1, ...SMALL }),
-        await undisturbed({ seed: 1, ...SMALL }),
+        await undisturbed({ seed: 1, ...SMALL, ...SHOP }),
+        await undisturbed({ seed: 1, ...SMALL, ...SHOP }),
       ]
       expect(first.failure).toBeNull()
       lived = first.digest
       expect([again.digest, again.steps, again.counts]).toEqual([first.digest, first.steps, first.counts])
       expect(first.counts.opens).toBeGreaterThan(0)
       expect(first.counts.crashes).toBeGreaterThan(0)
+      // K-03, K-04: goods are sold, handed over, and their shelves looked after.
+      const { goodsPaid, goodsHandedOver, stockMoves, priceChanges } = first.counts
+      for (const happened of [goodsPaid, goodsHandedOver, stockMoves, priceChanges])
+        expect(happened).toBeGreaterThan(0)
       // B-02: a run of a day sees what takes a fortnight.
       const { onInvoice, reminded, warned, blocked, restored, booked } = first.counts
       for (const happened of [onInvoice, reminded, warned, blocked, restored, booked])

@@ -7,6 +7,7 @@ import type { Caller } from './client.ts'
 import { addressOf, DAY, MINUTE, refused } from './customers.ts'
 import { afterHeartbeat } from './opening.ts'
 import { type Place, STAFF_PASSWORD } from './places.ts'
+import { noteWithdrawn } from './shop/withdrawn-goods.ts'
 import { lookAtRefunds } from './stuck-refunds.ts'
 import type { World } from './world.ts'
 
@@ -47,7 +48,8 @@ async function decideWithdrawals(world: World, place: Place, chance: Chance): Pr
     const matched = known.ok ? await matchByCode(world, known.value, caller) : null
     if (!matched?.proposal) continue
     const wanted = partOf(matched.proposal, chance)
-    await decide(world, matched, wanted, { ...caller, key: chance.random.hash() })
+    const decided = await decide(world, matched, wanted, { ...caller, key: chance.random.hash() })
+    if (wanted.refusal === null) noteWithdrawn(world, matched, decided)
   }
 }
 
@@ -70,13 +72,14 @@ function partOf({ refusal, refundCents, boxes = [] }: CaseProposal, chance: Chan
   return { refusal, refundCents: box.refundCents, rentalIds: [box.rentalId] }
 }
 
+/** @returns `decided`, or the code of the refusal */
 async function decide(
   world: World,
   { id, kind, version, can }: Pick<CaseDetail, 'id' | 'kind' | 'version' | 'can'>,
   { refusal, ...wanted }: Wanted,
   caller: Caller,
-): Promise<void> {
-  if (!(refusal === null ? can.accept : can.refuse)) return
+): Promise<string> {
+  if (!(refusal === null ? can.accept : can.refuse)) return 'not offered'
   const accept = () =>
     world.call(declarationCalls.acceptDeclaration, { body: { id, version, ...wanted } }, caller)
   const refuse = (why: CaseRefusal) =>
@@ -88,10 +91,11 @@ async function decide(
   const decided = refusal === null ? await accept() : await refuse(refusal)
   if (!decided.ok) {
     refused(world, `decide: ${decided.code}`)
-    return
+    return decided.code
   }
   world.tally.count(kind === 'withdrawal' ? 'decided' : 'terminated')
   if (wanted.rentalIds) world.tally.count('inPart')
+  return 'decided'
 }
 
 async function openAsStaff(world: World, chance: Chance): Promise<void> {

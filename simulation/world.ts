@@ -22,12 +22,13 @@ import { internet, type Internet } from './internet.ts'
 import { type Observer, openObserver } from './look.ts'
 import { saving, type Mails, openMailboxes } from './mails.ts'
 import { buildPlaces, type Place } from './places.ts'
+import { openShops, type Shop } from './shop/open-shops.ts'
 import { putUpFleet } from './put-up-fleet.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import { openService, type SimulatedService } from './payment-service.ts'
 import type { RunHooks } from './run-hooks.ts'
 import { openGateway, type Server, startServer } from './server.ts'
-import { createTroubles, type Troubles } from './server-db.ts'
+import { createTroubles, type ServerDb, type Troubles } from './server-db.ts'
 import type { Surroundings } from './server-platform.ts'
 import { type Tally, createTally } from './tally.ts'
 import { createWritten, type Written } from './written.ts'
@@ -44,6 +45,8 @@ export interface WorldOptions {
   readonly bursts: boolean
   /** Days before the start on which the world begins already, for what takes long to come due; none by default. */
   readonly before?: number
+  /** Some places sell goods as well; they do not unless said. */
+  readonly shop?: boolean
 }
 
 /** Everything there is: the product, its surroundings, and what is left to chance. */
@@ -61,6 +64,8 @@ export interface World {
   readonly jammedLocks: Set<string>
   readonly machine: { readonly disturbances: number }
   readonly places: readonly Place[]
+  /** Places that sell goods as well. */
+  readonly shops: readonly Shop[]
   readonly terminals: readonly Terminal[]
   /** Doors that sprang open and have not been told of yet. */
   readonly sprung: Sprung[]
@@ -174,6 +179,17 @@ export const tidyBusy = ({ client }: Observer) =>
 
 const soundLocks = () => ({ troubledLocks: new Set<string>(), jammedLocks: new Set<string>() })
 
+/** Where there are boxes, and where goods are sold as well. */
+async function buildTown(
+  db: ServerDb,
+  builder: Parameters<typeof buildPlaces>[1],
+  options: WorldOptions,
+): Promise<Pick<World, 'places' | 'shops'>> {
+  const places = await db.transaction((tx) => buildPlaces(tx, builder, options))
+  const shops = options.shop ? await db.transaction((tx) => openShops(tx, builder, places)) : []
+  return { places, shops }
+}
+
 /** Builds the places, starts everything, and waits until everybody has said hello. */
 export async function createWorld(arena: Arena, options: WorldOptions): Promise<World> {
   const beginning = await beginWorld(arena, options)
@@ -181,8 +197,8 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
   const lives = await firstLife(beginning)
   const { house, platform, transport } = lives.first
   const builder = { house, random: around.random, secrets: around.secrets, now: clock.now() }
-  const places = await platform.db.transaction((tx) => buildPlaces(tx, builder, options))
-  const fleet = putUpFleet(beginning, places)
+  const town = await buildTown(platform.db, builder, options)
+  const fleet = putUpFleet(beginning, town.places)
   const ends = { quiet, bank, service, server: lives.now, troubles: around.troubles }
   const net = internet({ ...ends, chance: chance('internet'), tally: rest.tally })
   await openGateway(lives.first)
@@ -193,6 +209,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
   const complaints: unknown[] = []
   return {
     ...rest,
+    ...town,
     ...fleet,
     options,
     clock,
@@ -201,7 +218,6 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     bank,
     service,
     account: openBankAccount(),
-    places,
     chance,
     internet: net,
     agenda: createAgenda(),

@@ -67,7 +67,7 @@ export const MONEY: readonly RowInvariant[] = [
     name: 'a paid order has a rental for each of its boxes, or the money back',
     of: 'order',
     sql: `select o.id from customer_order o
-      where {wanted} and o.paid_at is not null and not (
+      where {wanted} and o.quote is not null and o.paid_at is not null and not (
         o.status in ('approved', 'process', 'finished') and (
           select count(*) = o.box_count and bool_or(r.state <> 'cancelled' or i.kind <> 'rental')
           from order_line i join rental r on r.id = i.rental_id where i.order_id = o.id

@@ -1,3 +1,4 @@
+import { GOODS_LIES } from './goods-lies.ts'
 import { MONTH_LIES } from './month-lies.ts'
 import { SETTLED } from './row-invariant.ts'
 
@@ -23,6 +24,7 @@ const STRANGER = `'01980000-0000-7000-8000-00000000dead'`
 /** One planted lie for each invariant about rows. */
 export const ROW_LIES: Readonly<Record<string, string>> = {
   ...MONTH_LIES,
+  ...GOODS_LIES,
   'paid is what was captured less what was refunded': `update payment set captured_cents = captured_cents + 1 where order_id = ${PAID} and captured_cents > 0`,
   'an order that counts is paid exactly': `update customer_order set total_cents = total_cents + 1 where id = ${PAID}`,
   'an order runs without its money only on invoice': `update customer_order set paid_at = null where id = ${PAID}`,

@@ -1,5 +1,6 @@
 import { CLAIMED } from './claim-rows.ts'
 import { DISPUTES } from './dispute-rows.ts'
+import { GOODS } from './goods-rows.ts'
 import { INVOICES } from './invoice-rows.ts'
 import { MONEY } from './money-rows.ts'
 import { MONTHS } from './month-rows.ts'
@@ -18,7 +19,7 @@ const RENTALS: readonly RowInvariant[] = [
   {
     name: 'an order has a rental for each of its boxes',
     of: 'order',
-    sql: `select o.id from customer_order o where {wanted} and o.box_count <> (
+    sql: `select o.id from customer_order o where {wanted} and o.quote is not null and o.box_count <> (
       select count(distinct r.id) from order_line i join rental r on r.id = i.rental_id where i.order_id = o.id
         and (r.order_id = o.id or ${ADDS}))`,
   },
@@ -26,7 +27,7 @@ const RENTALS: readonly RowInvariant[] = [
     // The first has that of the order.
     name: 'each further box of an order has a link of its own',
     of: 'order',
-    sql: `select o.id from customer_order o where {wanted} and o.box_count <> 1 + (
+    sql: `select o.id from customer_order o where {wanted} and o.quote is not null and o.box_count <> 1 + (
       select count(distinct i.link_hash) from order_line i where i.order_id = o.id and i.link_hash <> o.hash)`,
   },
   {
@@ -125,6 +126,7 @@ export const ROW_INVARIANTS: readonly RowInvariant[] = [
   ...MONEY,
   ...CLAIMED,
   ...INVOICES,
+  ...GOODS,
   ...RENTALS,
   ...MONTHS,
   ...DISPUTES,
