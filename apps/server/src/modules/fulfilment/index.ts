@@ -108,6 +108,20 @@ interface RecordedSteps {
   readonly ageChecked: boolean
 }
 
+/** Mounts the board and what is decided there about the next hours (D-04, K-08). */
+function mountBoard(needs: FulfilmentNeeds): void {
+  const { serve, db } = needs
+  serve(boardCalls.board, async ({ actor, query }) =>
+    ok(await db.read((tx) => showBoard(tx, needs, { actor, locationId: query.locationId }))),
+  )
+  serve(boardCalls.tickGoods, ({ actor, body }) => tickGoods(needs, { actor, ...body }))
+  serve(counterCalls.counter, ({ actor, params }) => showCounter(needs, { actor, ...params }))
+  serve(counterCalls.pauseOrders, ({ actor, body }) => pauseOrders(needs, { actor, ...body }))
+  serve(counterCalls.resumeOrders, ({ actor, body }) => resumeOrders(needs, { actor, ...body }))
+  serve(counterCalls.prolongPreparation, ({ actor, body }) => prolongPreparation(needs, { actor, ...body }))
+  serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
+}
+
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   const { serve, db, clock, jobs } = needs
   jobs.every('goods-unpaid', { everySeconds: 60 }, () => closeUnpaid(needs))
@@ -128,15 +142,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
     showHandover(needs, { actor, orderId: params.id }),
   )
   serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
-  serve(boardCalls.board, async ({ actor, query }) =>
-    ok(await db.read((tx) => showBoard(tx, needs, { actor, locationId: query.locationId }))),
-  )
-  serve(boardCalls.tickGoods, ({ actor, body }) => tickGoods(needs, { actor, ...body }))
-  serve(counterCalls.counter, ({ actor, params }) => showCounter(needs, { actor, ...params }))
-  serve(counterCalls.pauseOrders, ({ actor, body }) => pauseOrders(needs, { actor, ...body }))
-  serve(counterCalls.resumeOrders, ({ actor, body }) => resumeOrders(needs, { actor, ...body }))
-  serve(counterCalls.prolongPreparation, ({ actor, body }) => prolongPreparation(needs, { actor, ...body }))
-  serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
+  mountBoard(needs)
   mountPlaceDelivery(needs)
   mountPickupBoxes(needs)
   return {

@@ -61,10 +61,8 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
 const markOf = (order: GoodsOrderView): string => {
   const { status, preparingAt, readyAt, sentAt, payment, invoices, declared } = order
   const declaredAs = declared ? `${declared.receivedLocal}${declared.outcome ?? ''}` : ''
-  return [
-    ...[status, preparingAt, readyAt, sentAt, declaredAs],
-    ...[payment.state, payment.refundedCents, invoices.length],
-  ].join(' ')
+  const money = [payment.state, payment.refundedCents, invoices.length].join(' ')
+  return [status, preparingAt, readyAt, sentAt, declaredAs, money].join(' ')
 }
 
 function titleOf(order: GoodsOrderView, page: Page): string {
