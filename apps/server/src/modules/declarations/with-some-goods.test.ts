@@ -63,6 +63,12 @@ async function declared(order: Bought, chosen: Chosen, more: { hash?: string } =
   replied(await cases.match(id, order.shortCode))
   return await cases.show(id)
 }
+/** In words alone, of all of it. */
+async function saidOf({ shortCode }: Bought) {
+  const id = await cases.declared({ contract: shortCode })
+  replied(await cases.match(id, shortCode))
+  return await cases.show(id)
+}
 const handOver = async ({ id: orderId }: Bought) =>
   replied(await call(fulfilmentCalls.moveGoods, { body: { orderId, step: 'handOver' } }, owner))
 const seen = async ({ mine, hash }: Bought) => replied(await mine.goodsOrder(hash))
@@ -175,15 +181,37 @@ describe('LAW-2 somebody withdraws from some of their goods', () => {
   })
 
   it('all of it in one go stays what it was: the order is over', async () => {
-    const order = await bought({ mug: 1, bread: 1 })
-    const found = await declared(order, [['Becher', 1]])
-    expect(found.proposal).toMatchObject({ outcome: 'partly', keptCents: 590, refundCents: 1200 })
+    const order = await bought({ mug: 2 })
+    const found = await declared(order, [['Becher', 2]])
     expect(found.proposal).not.toHaveProperty('isPart')
     replied(await accept(found))
-    expect(await seen(order)).toMatchObject({ status: 'canceled', payment: { refundedCents: 1200 } })
-    // Of the mug alone, whose rate it was.
-    expect(await corrections(order.id)).toMatchObject([{ rates: ['1900 1200 192'] }])
+    expect(await seen(order)).toMatchObject({ status: 'canceled', payment: { refundedCents: 2400 } })
+    expect(await corrections(order.id)).toMatchObject([{ rates: ['1900 2400 383'] }])
   })
+
+  it.each(['by name', 'in words'])(
+    'LAW-5 before they are handed over, %s: what cannot be withdrawn from was paid, and stays ordered',
+    async (how) => {
+      const order = await bought({ mug: 1, bread: 1 })
+      const found = how === 'by name' ? await declared(order, [['Becher', 1]]) : await saidOf(order)
+      expect(found.proposal).toMatchObject({
+        outcome: 'accepted',
+        isPart: true,
+        keptCents: 0,
+        refundCents: 1200,
+      })
+      replied(await accept(found))
+      expect(await seen(order)).toMatchObject({ status: 'approved', payment: { refundedCents: 1200 } })
+      expect([await moved('mug'), await moved('bread')]).toMatchObject([
+        { 0: 'returned 1' },
+        { 0: 'sold -1' },
+      ])
+      // Of the mug alone, whose rate it was.
+      expect(await corrections(order.id)).toMatchObject([{ rates: ['1900 1200 192'] }])
+      await handOver(order)
+      expect(await seen(order)).toMatchObject({ status: 'finished' })
+    },
+  )
 
   it('what staff gave back before does not go back again', async () => {
     const order = await bought({ mug: 2 })

@@ -30,12 +30,24 @@ export async function judgeGoods(
   const shown = { ...whole, lines, othersCents }
   const isAll = lines.every(({ refusal, pieces, leftPieces }) => refusal !== null || pieces === leftPieces)
   const isFirst = left.every(({ backPieces, returnedPieces }) => backPieces + returnedPieces === 0)
-  const isPart = !(isAll && isFirst && (whole.voucher !== undefined || allCents === whole.refundCents))
+  const isWhole = isAll && isFirst && (whole.voucher !== undefined || allCents === whole.refundCents)
+  const isPart = !isWhole || staysOrdered(judging, whole, lines)
   if (whole.outcome === 'refused' || !isPart || chosen.length === 0) return shown
   const { cents: refundCents, creditCents } = goods.back(chosen)
   const { voucher: _ofAll, ...sums } = shown
   return { ...sums, isPart: true, outcome: 'accepted', keptCents: 0, refundCents, creditCents }
 }
+
+/** What nobody has handed over yet and nobody can withdraw from was paid for: its customer gets it (LAW-5). */
+const staysOrdered = (
+  { contract }: Judging,
+  { voucher }: CaseProposal,
+  lines: readonly ProposedLine[],
+): boolean =>
+  contract.handedOverAt === null &&
+  lines.some(({ refusal }) => refusal === 'exempt') &&
+  // A code that paid for all of it has nothing to give back for a part.
+  voucher?.isCredit !== false
 
 /** What all of it that goes back is for, line by line; undefined where the lines do not make the amount. */
 export function refundedLines(goods: GoodsLeft, cents: number) {
