@@ -122,9 +122,9 @@ const short = all.filter((path) => linesOf([path]) <= 150).length / all.length
 console.log(`  Files of up to 150 lines: ${(short * 100).toFixed(0)} % (at least ${LEAST_SHORT * 100} %)`)
 if (short < LEAST_SHORT) problems.push('length of files')
 
-// Needs are types of other modules' doors (decision 0040); what grows here is typed a second time.
+// Needs are types of other modules' doors (decision 0040); what grows here is typed a second time. The last line is money at the hand-over.
 const needs = all.filter((path) => /\/server\/src\/modules\/.*needs\.ts$/.test(path))
-report('Needs of the modules (needs.ts)', linesOf(needs), 398, 'lines')
+report('Needs of the modules (needs.ts)', linesOf(needs), 399, 'lines')
 
 // Of a folder with more entries a newcomer sees a list, not a picture.
 const MOST_ENTRIES = 40

@@ -119,6 +119,7 @@ export function aGoodsOrder({ payment, ...change }: GoodsChange = {}): GoodsOrde
     placedAt: NOW,
     readyLocal: '2026-11-20T18:15',
     acceptedAt: '2026-11-20T16:47:00.000Z',
+    paidAt: '2026-11-20T16:47:00.000Z',
     preparingAt: null,
     readyAt: null,
     sentAt: null,
@@ -154,8 +155,13 @@ export const anUnpaidGoodsOrder = (payment: GoodsChange['payment'] = {}): GoodsO
   aGoodsOrder({
     status: 'new',
     acceptedAt: null,
+    paidAt: null,
     payment: { state: 'pending', paymentUrl: BANK, heldUntil: '2026-11-20T16:58:00.000Z', ...payment },
   })
+
+/** The same that is accepted, and paid in cash when it is handed over. */
+export const aGoodsOrderAtHandover = (change: Omit<GoodsChange, 'payment'> = {}): GoodsOrderView =>
+  aGoodsOrder({ paidAt: null, payment: { state: 'pending', method: 'cash' }, ...change })
 
 /** A server that knows this order of goods. */
 export function knowsGoodsOrder(server: FakeApi, order: () => GoodsOrderView): void {

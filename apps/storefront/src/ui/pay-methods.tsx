@@ -1,5 +1,9 @@
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
-import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import {
+  type HandoverMethod,
+  isAtHandover,
+  type PaymentMethod,
+} from '@fachwerk/contract/payment/payment-methods'
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../lib/page.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -15,20 +19,26 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   applepay: 'device',
   transfer: 'bank',
   invoice: 'bank',
+  cash: 'wallet',
+  contactless: 'card',
 }
 
-/** Every way to pay but the invoice, which is offered in the checkout alone. */
-export const isOnline = (method: PaymentMethod): method is Exclude<PaymentMethod, 'invoice'> =>
-  method !== 'invoice'
+export type OnlineMethod = Exclude<PaymentMethod, 'invoice' | HandoverMethod>
+
+/** Every way to pay but the invoice and what is paid at the hand-over, which are offered in the checkout alone. */
+export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
+  method !== 'invoice' && !isAtHandover(method)
+
+/** Words of ways to pay that come with the page that offers them, so that no other one loads them. */
+export type OwnWords = Partial<Record<PaymentMethod, { readonly name: string; readonly note: string }>>
 
 /** K-06: the ways to pay that are offered, one of them always chosen: the one that was, else the first. */
 export function PayMethods(props: {
   readonly choice: PaymentChoice
   readonly chosen: string | undefined
-  /** Of the invoice: its words come with the page that offers it, so that no other one loads them. */
-  readonly invoice?: { readonly name: string; readonly note: string } | null
+  readonly own?: OwnWords
 }) {
-  const { choice, chosen, invoice } = props
+  const { choice, chosen, own } = props
   const { say } = usePage()
   const { methods, testBank, tests = [] } = choice
   const device = useApplePay()
@@ -50,11 +60,11 @@ export function PayMethods(props: {
           <Icon name={ICONS[method]} />
           <span>
             <b className="pay-name">
-              {isOnline(method) ? say(`pay.method.${method}`) : invoice?.name}
+              {isOnline(method) ? say(`pay.method.${method}`) : own?.[method]?.name}
               {tests.includes(method) ? <span className="tag">{say('pay.test')}</span> : null}
             </b>
             <span className="small muted">
-              {isOnline(method) ? say(`pay.method.${method}.note`) : invoice?.note}
+              {isOnline(method) ? say(`pay.method.${method}.note`) : own?.[method]?.note}
             </span>
           </span>
         </label>

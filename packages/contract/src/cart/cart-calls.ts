@@ -131,6 +131,7 @@ export const cartCalls = {
       'payment-outstanding',
       'rental-refused',
       'payment-unavailable',
+      'unpaid-orders-open',
       'too-many-tries',
     ],
   }),

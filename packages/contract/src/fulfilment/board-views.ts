@@ -4,7 +4,7 @@ import { Id, Instant } from '../fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { CARRIER_NAMES } from './carriers.ts'
-import { GoodsStep } from './fulfilment-views.ts'
+import { DueAtHandover, GoodsStep } from './fulfilment-views.ts'
 
 /** Orders a board shows at once, the most urgent ones. */
 export const MOST_ON_BOARD = 200
@@ -37,6 +37,7 @@ export const BoardCard = z
     /** Brought on its way. */
     sentAt: Instant.nullable(),
     minimumAge: viewOf(articleFields).minimumAge,
+    due: DueAtHandover.optional(),
     /** The caller may put it into a box, or does something with the one it has (B-19). */
     canBox: z.boolean(),
     /** Steps the caller may take from here. */

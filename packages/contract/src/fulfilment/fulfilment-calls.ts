@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, maybeLine } from '../fields.ts'
+import { HANDOVER_METHODS } from '../payment/payment-methods.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { CARRIER_NAMES } from './carriers.ts'
 import { TableToken, TableView } from './delivery-choice.ts'
@@ -8,6 +9,7 @@ import { GoodsHandover, GoodsOrderView, GoodsStep, PickupPlace } from './fulfilm
 
 const visiting = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Bestellung'] } as const
 const hash = z.object({ hash: OrderHash })
+const PaidBy = z.enum(HANDOVER_METHODS, { error: 'Bitte wählen Sie, wie das Geld kam.' })
 
 /** How goods reach their customer: where and when they are fetched, and how far they are (K-04, O-02). */
 export const fulfilmentCalls = {
@@ -72,6 +74,8 @@ export const fulfilmentCalls = {
       step: GoodsStep,
       /** Somebody has looked at an identity card; needed where something of it has an age limit. */
       ageChecked: z.boolean().default(false),
+      /** How the money came, where it is paid at the hand-over and was not noted before. */
+      paidBy: PaidBy.optional(),
       /** Of what a carrier takes: who, and the number their customer follows it by. */
       carrier: z.enum(CARRIER_NAMES, { error: 'Bitte wählen Sie einen Paketdienst.' }).optional(),
       trackingNumber: maybeLine('Sendungsnummer', 60).optional(),
@@ -81,8 +85,33 @@ export const fulfilmentCalls = {
       'not-found',
       'transition-not-allowed',
       'age-unchecked',
+      'payment-due',
       'carrier-required',
       'tracking-required',
     ],
+  }),
+  takeGoodsMoney: call({
+    auth: 'staff',
+    permission: 'orders.edit',
+    host: 'admin',
+    tags: ['Bestellungen'],
+    method: 'POST',
+    path: '/private/order/goods-money',
+    summary: 'Vermerken, dass das Geld für eine Bestellung bei der Übergabe kam',
+    body: z.strictObject({ orderId: Id, paidBy: PaidBy }),
+    reply: GoodsHandover,
+    refusals: ['not-found', 'already-paid', 'transition-not-allowed'],
+  }),
+  giveGoodsMoneyBack: call({
+    auth: 'staff',
+    permission: 'orders.refund',
+    host: 'admin',
+    tags: ['Bestellungen'],
+    method: 'POST',
+    path: '/private/order/goods-money/back',
+    summary: 'Vermerken, dass eine Erstattung bar zurückgegeben oder überwiesen wurde',
+    body: z.strictObject({ orderId: Id, refundId: Id }),
+    reply: GoodsHandover,
+    refusals: ['not-found', 'transition-not-allowed'],
   }),
 } as const

@@ -10,6 +10,7 @@ import { LineKind } from '../order/line-kinds.ts'
 import { StoredContact } from '../order/order-contact.ts'
 import { ContractParty, LocalDateTime } from '../order/storefront-calls.ts'
 import { CANCEL_REASONS } from '../price/cancel-reasons.ts'
+import { PaymentMethod } from '../payment/payment-choice.ts'
 import { viewOf } from '../record-fields.ts'
 import { CARRIER_NAMES } from './carriers.ts'
 import { GOODS_STEPS } from './delivery-steps.ts'
@@ -78,6 +79,8 @@ export const GoodsOrderView = z
     /** Wall-clock time at the location from which it can be fetched, or is brought. */
     readyLocal: LocalDateTime,
     ...times,
+    /** Accepted before that, where it is paid at the hand-over or on invoice; null: no money is here. */
+    paidAt: Instant.nullable(),
     /** At which it is served. */
     table: z.string().optional(),
     /** It waits there (B-19). */
@@ -114,6 +117,10 @@ export const GoodsOrderView = z
   .meta({ id: 'GoodsOrderView' })
 export type GoodsOrderView = z.infer<typeof GoodsOrderView>
 
+/** What its customer still pays at the hand-over, and how they said they would (K-06). */
+export const DueAtHandover = z.object({ method: PaymentMethod, cents: Cents })
+export type DueAtHandover = z.infer<typeof DueAtHandover>
+
 /** The goods of an order as staff hand them over. */
 export const GoodsHandover = z
   .object({
@@ -131,8 +138,11 @@ export const GoodsHandover = z
     /** It waits there, or is being put in (B-19). */
     box: OrderBox.optional(),
     /** Whether the caller may put it into a box now, or why that is not so; absent: its location has none for it. */
-    boxing: z.enum(['offered', 'age-limited']).optional(),
+    boxing: z.enum(['offered', 'age-limited', 'unpaid']).optional(),
     tracking: Tracking.nullable(),
+    due: DueAtHandover.optional(),
+    /** Money that was paid at the hand-over and that the caller gives back by hand. */
+    toGiveBack: z.array(z.object({ id: Id, cents: Cents })).optional(),
     /** Steps the caller may take from here. */
     steps: z.array(GoodsStep),
   })

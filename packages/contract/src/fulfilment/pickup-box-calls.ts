@@ -22,7 +22,7 @@ export const pickupBoxCalls = {
     summary: 'In welche freien Fächer eine Bestellung gelegt werden kann',
     params: z.object({ id: Id }),
     reply: BoxChoice,
-    refusals: ['not-found', 'box-not-offered', 'box-age-limited', 'transition-not-allowed'],
+    refusals: ['not-found', 'box-not-offered', 'box-age-limited', 'box-unpaid', 'transition-not-allowed'],
   }),
   takePickupBox: call({
     ...changing,
@@ -33,6 +33,7 @@ export const pickupBoxCalls = {
       'not-found',
       'box-not-offered',
       'box-age-limited',
+      'box-unpaid',
       'transition-not-allowed',
       'box-taken-meanwhile',
     ],

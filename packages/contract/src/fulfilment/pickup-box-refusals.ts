@@ -12,6 +12,7 @@ export const PICKUP_BOX_REFUSALS = {
     status: 409,
     de: 'Dieses Fach ist gerade vergeben worden. Bitte wählen Sie ein anderes.',
   },
+  'box-unpaid': { status: 409, de: 'Ins Fach kommt nur, was bezahlt ist.' },
   'box-gone': { status: 409, de: 'Diese Bestellung liegt in keinem Fach.' },
   'box-unopened': {
     status: 409,

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { Cents, Id, Instant, SizeClass } from '../fields.ts'
 import { Consents, OrderHash, OrderView } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from '../payment/payment-choice.ts'
+import { DeliveryType } from './staff-order-views.ts'
 import { LocalDateTime } from './storefront-calls.ts'
 
 const hash = z.object({ hash: OrderHash })
@@ -15,12 +16,14 @@ export const orderPaymentCalls = {
     auth: 'visitor',
     permission: 'public',
     host: 'site',
-    summary: 'Womit eine Miete an diesem Standort bezahlt werden kann',
+    summary: 'Womit eine Miete oder bestellte Waren an diesem Standort bezahlt werden können',
     tags: ['Bestellung'],
     /** Without a beginning nothing is offered that takes days, without a price nothing on invoice. */
     query: z.object({
       locationId: Id,
       startsAt: Instant.optional(),
+      /** Of goods: how they are handed over, which decides what can be paid there. */
+      deliveryType: DeliveryType.optional(),
       totalCents: z.coerce.number().int().min(0).max(100_000_000).optional(),
     }),
     reply: PaymentChoice,

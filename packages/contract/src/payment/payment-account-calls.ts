@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { ibanOf, isBic, isIban } from './bank-account.ts'
 import { Cents, Id, Instant, line } from '../fields.ts'
 import { InvoiceTerms } from '../invoice/invoice-terms.ts'
+import { HandoverTerms } from './handover-terms.ts'
 import { PaymentMethod } from './payment-choice.ts'
 import { METHODS_OF, PAYMENT_METHODS, PAYMENT_PROVIDERS, TAKERS } from './payment-methods.ts'
 
@@ -45,8 +46,11 @@ export const StuckRefund = z.object({
   shortCode: z.string(),
   cents: Cents,
   since: Instant,
-  /** `refused`: the service will not; `waiting`: it has not answered for more than an hour; `byHand`: people send it. */
-  state: z.enum(['refused', 'waiting', 'byHand']),
+  /**
+   * `refused`: the service will not; `waiting`: it has not answered for more than an hour; `byHand`: people send it; `inHand`: they give it back, or
+   * send it.
+   */
+  state: z.enum(['refused', 'waiting', 'byHand', 'inHand']),
   provider: z.string(),
 })
 export type StuckRefund = z.infer<typeof StuckRefund>
@@ -64,6 +68,8 @@ export const PaymentSetup = z
     stuckRefunds: z.array(StuckRefund),
     /** For sales on invoice; version 0: the usual ones, nobody has said otherwise. */
     invoiceTerms: z.object({ ...InvoiceTerms.shape, version: z.int() }),
+    /** For goods that are paid when they are handed over; version 0 as above. */
+    handoverTerms: z.object({ ...HandoverTerms.shape, version: z.int() }),
   })
   .meta({ id: 'PaymentSetup' })
 export type PaymentSetup = z.infer<typeof PaymentSetup>

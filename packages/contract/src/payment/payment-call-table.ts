@@ -1,4 +1,5 @@
 import { cancelGoodsCalls } from './cancel-goods-calls.ts'
+import { handoverTermsCalls } from './handover-terms-calls.ts'
 import { paymentAccountCalls } from './payment-account-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { refundCalls } from './refund-calls.ts'
@@ -11,4 +12,5 @@ export const paymentCallTable = {
   ...paymentAccountCalls,
   ...transferCalls,
   ...cancelGoodsCalls,
+  ...handoverTermsCalls,
 } as const

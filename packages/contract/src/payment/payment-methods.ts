@@ -3,16 +3,40 @@
 /** Payment services a company can have an account at; `transfer` is its own bank account. */
 export const PAYMENT_PROVIDERS = ['stripe', 'mollie', 'paypal', 'transfer'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
-/** Who can take what is offered: a service by an account, or the test bank of an installation that has one (demo). */
-export const TAKERS = [...PAYMENT_PROVIDERS, 'test-bank'] as const
+/**
+ * Who can take what is offered: a service by an account, the test bank of an installation that has one (demo), or whoever hands over
+ * the goods.
+ */
+export const TAKERS = [...PAYMENT_PROVIDERS, 'test-bank', 'handover'] as const
 export type TakerName = (typeof TAKERS)[number]
 
 /**
  * Ways to pay; `applepay` on a device that has it. The provider asks for whatever it needs, a transfer is made at the payer's bank before the rental begins, an
- * invoice is paid there afterwards.
+ * invoice is paid there afterwards, and what is paid at the hand-over waits for whoever hands over the goods.
  */
-export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'applepay', 'transfer', 'invoice'] as const
+export const PAYMENT_METHODS = [
+  'card',
+  'paypal',
+  'klarna',
+  'applepay',
+  'transfer',
+  'invoice',
+  'cash',
+  'contactless',
+] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Paid at counter, table or door, to whoever hands over the goods (K-06). */
+export const HANDOVER_METHODS = ['cash', 'contactless'] as const satisfies readonly PaymentMethod[]
+export type HandoverMethod = (typeof HANDOVER_METHODS)[number]
+
+export const isAtHandover = (method: PaymentMethod | null | undefined): method is HandoverMethod =>
+  HANDOVER_METHODS.some((each) => each === method)
+
+/** Which of them there are on a way goods are handed over; a parcel is handed over by a carrier. */
+export const handoverMethodsOf = (
+  way: 'pickup' | 'totable' | 'delivery' | 'shipment',
+): readonly HandoverMethod[] => (way === 'shipment' ? [] : HANDOVER_METHODS)
 
 /** What staff and invoices call a payment by transfer. */
 export const TRANSFER_NAME = 'Vorkasse'
@@ -28,5 +52,6 @@ export const METHODS_OF: Readonly<Record<TakerName, readonly PaymentMethod[]>> =
   mollie: ['card', 'paypal'],
   paypal: ['paypal'],
   transfer: ['transfer', 'invoice'],
+  handover: HANDOVER_METHODS,
   'test-bank': ['paypal', 'card', 'applepay', 'klarna'],
 }

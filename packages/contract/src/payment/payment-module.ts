@@ -21,6 +21,7 @@ export const paymentModule = {
   ],
   histories: {
     paymentAccount: { permission: 'payments.edit', fields: ['provider', 'key', 'live'] },
+    handoverTerms: { permission: 'payments.edit', fields: ['limitCents', 'openOrders'] },
     paymentOffer: { permission: 'payments.edit', fields: ['methods'] },
   },
   notifications: {

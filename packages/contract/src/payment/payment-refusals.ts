@@ -8,6 +8,15 @@ export const PAYMENT_REFUSALS = {
     status: 503,
     de: 'Die Bezahlung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
   },
+  'payment-due': {
+    status: 422,
+    de: 'Diese Bestellung ist noch nicht bezahlt. Bitte vermerken Sie, wie Sie das Geld bekommen haben.',
+  },
+  'already-paid': { status: 409, de: 'Das Geld für diese Bestellung ist schon vermerkt.' },
+  'unpaid-orders-open': {
+    status: 409,
+    de: 'Unter dieser E-Mail-Adresse oder Telefonnummer sind noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahlen Sie diese gleich.',
+  },
   ...REFUND_REFUSALS,
   ...TRANSFER_REFUSALS,
 } as const

@@ -66,8 +66,8 @@ export const RefundInput = z.strictObject({
 })
 export type RefundInput = z.infer<typeof RefundInput>
 
-/** What becomes of it: asked for, on its way, with the customer, or not. */
-const REFUND_STATES = ['waiting', 'rejected', 'underway', 'refused', 'done'] as const
+/** What becomes of it: asked for, on its way, to be given back by hand, with the customer, or not. */
+const REFUND_STATES = ['waiting', 'rejected', 'underway', 'byHand', 'refused', 'done'] as const
 const RefundState = z.enum(REFUND_STATES)
 export type RefundState = z.infer<typeof RefundState>
 
@@ -155,6 +155,8 @@ export const OrderRefunds = z
     leftCents: Cents,
     /** How it was paid, in the name of the service; null: nothing was. */
     paidBy: z.string().nullable(),
+    /** It was paid at the hand-over: what goes back people give. */
+    paidByHand: z.boolean(),
     /** Unpaid and on invoice: less is owed instead. */
     onInvoice: z.boolean(),
     boxes: z.array(RefundableBox),

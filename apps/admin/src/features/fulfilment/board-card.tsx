@@ -1,9 +1,9 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import { IconCheck, IconIdBadge2, IconLock, IconNote, IconPrinter } from '@tabler/icons-react'
+import { IconCash, IconCheck, IconIdBadge2, IconLock, IconNote, IconPrinter } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { dayAndTimeOf, dateOf, timeOf } from '../../lib/words/format.ts'
+import { dayAndTimeOf, dateOf, moneyOf, timeOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
 import { stepWords } from '../../ui/goods/step-words.ts'
 import { DELIVERY_SIGNS, DUE_SIGNS } from './board-signs.ts'
@@ -101,6 +101,10 @@ export function dueWords({ deliveryType, dueAt }: BoardCard, timeZone: string, n
   return b('board.due', { delivery: b(`board.delivery.${deliveryType}`), time })
 }
 
+/** „Noch zu bezahlen: 5,90 €, bar“. */
+export const payWords = ({ method, cents }: NonNullable<BoardCard['due']>): string =>
+  b(`board.pay.${method === 'contactless' ? method : 'cash'}`, { amount: moneyOf(cents) })
+
 /** What does not change with each second. */
 const CardBody = memo(function CardBody(props: {
   readonly card: BoardCard
@@ -149,6 +153,12 @@ const CardBody = memo(function CardBody(props: {
           <span>{b('board.boxed', { number: card.box })}</span>
         </p>
       )}
+      {card.due ? (
+        <p className={styles['age']}>
+          <IconCash aria-hidden="true" />
+          {payWords(card.due)}
+        </p>
+      ) : null}
       {card.minimumAge === 'none' ? null : (
         <p className={styles['age']}>
           <IconIdBadge2 aria-hidden="true" />

@@ -7,6 +7,7 @@ import { useAddressValue } from '../../lib/use-address-value.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { t } from '../../lib/words/texts.ts'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
+import { TakeMoney } from '../../ui/goods/money/take-money.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { Failure, NoPermission } from '../../ui/states/failure.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
@@ -124,13 +125,14 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
   const [boxed, setBoxed] = useState<string | null>(null)
   const [asked, setAsked] = useState<{
     readonly card: BoardCard
-    readonly described: 'age' | 'parcel'
+    readonly described: 'age' | 'money' | 'parcel'
   } | null>(null)
   const [slip, setSlip] = useState<{ readonly card: BoardCard; readonly copy: number } | null>(null)
   const actions: CardActions = useMemo(
     () => ({
       take: (card, step) => {
         if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, described: 'age' })
+        else if (step === 'handOver' && card.due) setAsked({ card, described: 'money' })
         else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
         else void take(card, step)
       },
@@ -148,10 +150,23 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
         minimumAge={asked?.card.minimumAge ?? 'none'}
         onCancel={() => setAsked(null)}
         onChecked={() => {
+          if (asked?.card.due) return setAsked({ card: asked.card, described: 'money' })
           setAsked(null)
           if (asked) void take(asked.card, 'handOver', { ageChecked: true })
         }}
       />
+      {asked?.described === 'money' && asked.card.due ? (
+        <TakeMoney
+          due={asked.card.due}
+          failure={null}
+          busy={isMoving(asked.card.orderId)}
+          onCancel={() => setAsked(null)}
+          onTaken={(paidBy) => {
+            setAsked(null)
+            void take(asked.card, 'handOver', { paidBy, ageChecked: asked.card.minimumAge !== 'none' })
+          }}
+        />
+      ) : null}
       {asked?.described === 'parcel' ? (
         <SendParcel
           code={asked.card.shortCode}

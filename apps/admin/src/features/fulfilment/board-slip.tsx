@@ -2,7 +2,7 @@ import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import { useEffect, useEffectEvent } from 'react'
 import { momentOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
-import { dueWords } from './board-card.tsx'
+import { dueWords, payWords } from './board-card.tsx'
 import styles from './board-slip.module.css'
 import { b } from './texts.ts'
 
@@ -44,6 +44,7 @@ export function BoardSlip(props: {
           </li>
         ))}
       </ul>
+      {card.due ? <p>{payWords(card.due)}</p> : null}
       {card.minimumAge === 'none' ? null : <p>{b(`board.age.${card.minimumAge}`)}</p>}
       {card.notes.map((text, at) => (
         // The same words may stand in it twice.

@@ -14,6 +14,8 @@ import { t } from '../../lib/words/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
 import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
+import { HandoverMoney } from '../../ui/goods/money/handover-money.tsx'
+import { TakeMoney } from '../../ui/goods/money/take-money.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
 import { useGoods } from '../../ui/goods/use-goods.ts'
@@ -33,6 +35,7 @@ export function GoodsSteps({ order }: { readonly order: StaffOrderDetail }) {
   return (
     <section aria-label={o('goods.title')} className={styles['goods']}>
       <Done handover={data} timeZone={order.timeZone} />
+      <HandoverMoney code={order.shortCode} handover={data} mayTake={data.steps.length > 0} />
       <Steps order={order} handover={data} />
       <PickupBox orderId={order.id} code={order.shortCode} handover={data} timeZone={order.timeZone} />
     </section>
@@ -83,7 +86,10 @@ function TrackingWords({ tracking: { carrier, number } }: { readonly tracking: T
 }
 
 type Sent = Partial<
-  Pick<RequestIn<typeof fulfilmentCalls.moveGoods>['body'], 'ageChecked' | 'carrier' | 'trackingNumber'>
+  Pick<
+    RequestIn<typeof fulfilmentCalls.moveGoods>['body'],
+    'ageChecked' | 'paidBy' | 'carrier' | 'trackingNumber'
+  >
 >
 
 function Steps(props: { readonly order: StaffOrderDetail; readonly handover: GoodsHandover }) {
@@ -91,8 +97,8 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
   const { client } = useApi()
   const refresh = useRefreshList('orders')
   const action = useAction()
-  const [asks, setAsks] = useState<'age' | 'parcel' | null>(null)
-  const { minimumAge, steps, deliveryType } = handover
+  const [asks, setAsks] = useState<'age' | 'money' | 'parcel' | null>(null)
+  const { minimumAge, steps, deliveryType, due } = handover
   const take = (step: GoodsStep, sent: Sent = {}) =>
     action.run(async () => {
       await client.moveGoods({ body: { orderId: order.id, step, ...sent } }).finally(refresh)
@@ -102,6 +108,7 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
   const choose = (step: GoodsStep) => {
     action.clear()
     if (step === 'handOver' && minimumAge !== 'none') setAsks('age')
+    else if (step === 'handOver' && due) setAsks('money')
     else if (step === 'send' && deliveryType === 'shipment') setAsks('parcel')
     else void take(step)
   }
@@ -123,7 +130,7 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
           </Button>
         ))}
       </div>
-      {action.failure === null || asks === 'parcel' ? null : (
+      {action.failure === null || asks === 'parcel' || asks === 'money' ? null : (
         <Notice kind="danger" onClose={action.clear}>
           {action.failure}
         </Notice>
@@ -133,10 +140,20 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
         minimumAge={minimumAge}
         onCancel={() => setAsks(null)}
         onChecked={() => {
+          if (due) return setAsks('money')
           setAsks(null)
           void take('handOver', { ageChecked: true })
         }}
       />
+      {asks === 'money' && due ? (
+        <TakeMoney
+          due={due}
+          failure={action.failure}
+          busy={action.running}
+          onCancel={() => setAsks(null)}
+          onTaken={(paidBy) => void take('handOver', { paidBy, ageChecked: minimumAge !== 'none' })}
+        />
+      ) : null}
       {asks === 'parcel' ? (
         <SendParcel
           code={order.shortCode}

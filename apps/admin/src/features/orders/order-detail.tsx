@@ -162,6 +162,8 @@ const orderDid = actionWords(
     'order.keysSent': o('history.order.keysSent'),
     'order.bookingChanged': o('history.order.bookingChanged'),
     'order.goodsMoved': o('history.order.goodsMoved'),
+    'order.paidAtHandover': o('history.order.paidAtHandover'),
+    'order.moneyGivenBack': o('history.order.moneyGivenBack'),
   },
   () => o('history.order.changed'),
 )
@@ -182,6 +184,7 @@ const LABELS = {
   newInvoice: o('history.order.newInvoice'),
   booking: o('history.order.booking'),
   goods: o('history.order.goods'),
+  paidBy: o('history.order.paidBy'),
   ageChecked: o('history.order.ageChecked'),
   carrier: o('history.order.carrier'),
   trackingNumber: o('history.order.trackingNumber'),
@@ -192,6 +195,7 @@ function refundWords(field: string, value: unknown): string | null {
   if (field === 'reason') return REASONS.find(({ key }) => key === value)?.words ?? null
   if (field === 'way') return WAYS.find(({ key }) => key === value)?.words ?? null
   if (field === 'goods') return GOODS.find(({ key }) => key === value)?.words ?? null
+  if (field === 'paidBy') return o(value === 'cash' ? 'history.paidBy.cash' : 'history.paidBy.contactless')
   if (field === 'carrier') return PARCELS.find(({ key }) => key === value)?.words ?? null
   if (field === 'kind') return KINDS.find(({ key }) => key === value)?.words ?? null
   return null

@@ -19,22 +19,27 @@ export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
       () => client.savePaymentOffer({ body: { offer: { version: offerVersion, methods: [...methods] } } }),
       p('payments.offer.saved'),
     )
-  const takers = [...accounts.map(({ provider }) => provider), ...testBankOf(setup)]
+  const services = [...accounts.map(({ provider }) => provider), ...testBankOf(setup)]
+  const takers = [...services, 'handover' as const]
   const missing = takers.flatMap((provider) =>
     METHODS_OF[provider]
       .filter((method) => !offer.some((it) => it.method === method))
       .map((method) => ({ method, provider })),
   )
-  if (takers.length === 0) return <p className="muted">{p('payments.offer.none')}</p>
   return (
     <>
+      {services.length === 0 && offer.length === 0 ? (
+        <p className="muted">{p('payments.offer.none')}</p>
+      ) : null}
       {offer.length === 0 ? null : <p className="small muted">{p('payments.offer.order')}</p>}
       <ol className={styles['offer']}>
         {offer.map((it, i) => (
           <li key={it.method}>
             <b>{p(`payments.method.${it.method}`)}</b>
             <span className="small muted">
-              {p('payments.offer.by', { name: p(`payments.provider.${it.provider}`) })}
+              {it.provider === 'handover'
+                ? p('payments.offer.handover')
+                : p('payments.offer.by', { name: p(`payments.provider.${it.provider}`) })}
             </span>
             <span className={styles['action']}>
               {i === 0 ? null : (
@@ -64,7 +69,9 @@ export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
             disabled={busy}
             onClick={() => save([...offer, it])}
           >
-            {p('payments.offer.add', { ...nameOf(it), name: p(`payments.provider.${it.provider}`) })}
+            {it.provider === 'handover'
+              ? p('payments.offer.add.handover', nameOf(it))
+              : p('payments.offer.add', { ...nameOf(it), name: p(`payments.provider.${it.provider}`) })}
           </Button>
         ))}
       </div>

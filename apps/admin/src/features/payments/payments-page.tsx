@@ -14,6 +14,7 @@ import { RefundLimitsCard } from '../../ui/refunds/refund-limits.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { InvoiceTermsCard } from './invoice-terms.tsx'
+import { HandoverTermsCard } from './handover-terms.tsx'
 import { OfferList } from './offer-list.tsx'
 import { paymentSetupQuery } from './payment-queries.ts'
 import styles from './payments.module.css'
@@ -64,6 +65,7 @@ function Setup({ setup }: { readonly setup: PaymentSetup }) {
         ))}
       </div>
       <InvoiceTermsCard setup={setup} />
+      <HandoverTermsCard setup={setup} />
       <h2>{p('payments.refundLimits')}</h2>
       <RefundLimitsCard />
       <h2>{p('payments.stuck')}</h2>

@@ -46,7 +46,7 @@ export function StuckRefunds({ refunds }: { readonly refunds: readonly StuckRefu
   )
 }
 
-const KNOWN = ['stripe', 'mollie', 'paypal', 'transfer', 'test-bank', 'none'] as const
+const KNOWN = ['stripe', 'mollie', 'paypal', 'transfer', 'test-bank', 'handover', 'none'] as const
 function nameOf(provider: string): string {
   const known = KNOWN.find((each) => each === provider)
   return known ? p(`payments.provider.${known}`) : provider

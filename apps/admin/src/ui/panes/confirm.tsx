@@ -22,6 +22,8 @@ export function Confirm(props: {
   readonly ready?: boolean
   /** Nothing is asked of the server for it. */
   readonly local?: boolean
+  /** Another way to say yes. */
+  readonly other?: { readonly words: string; readonly onPress: () => void }
   readonly onConfirm: () => void
   readonly onCancel: () => void
   /** It is gone from the screen. */
@@ -51,6 +53,11 @@ export function Confirm(props: {
         <Button data-autofocus onClick={props.onCancel} disabled={busy}>
           {t('confirm.cancel')}
         </Button>
+        {props.other ? (
+          <Button disabled={busy || !ready || isInert} onClick={props.other.onPress}>
+            {props.other.words}
+          </Button>
+        ) : null}
         <Button
           variant="filled"
           className={dangerous ? (styles['danger'] ?? '') : ''}

@@ -54,6 +54,7 @@ function Band({ refunds, refund }: Props) {
               time: momentOf(refund.movedAt ?? requested.at, timeZone),
             })} `
           : null}
+        {state === 'byHand' ? `${r('band.byHand.text')} ` : null}
         {state === 'rejected' && decided
           ? `${r('band.rejected.text', { name: decided.name, reason: rejectReason ?? '' })} `
           : null}
@@ -66,7 +67,12 @@ function Band({ refunds, refund }: Props) {
           : null}
       </p>
       {refund.cents > 0 && state !== 'rejected' ? (
-        <RefundSteps refund={refund} service={serviceOf(refunds)} timeZone={timeZone} />
+        <RefundSteps
+          refund={refund}
+          service={serviceOf(refunds)}
+          isByHand={refunds.paidByHand}
+          timeZone={timeZone}
+        />
       ) : null}
       {task ? (
         <Notice kind="info">
@@ -74,7 +80,7 @@ function Band({ refunds, refund }: Props) {
         </Notice>
       ) : null}
       {state === 'waiting' ? <Decide refunds={refunds} refund={refund} /> : null}
-      {state === 'refused' ? <Settle refunds={refunds} refund={refund} /> : null}
+      {state === 'refused' || state === 'byHand' ? <Settle refunds={refunds} refund={refund} /> : null}
     </article>
   )
 }
@@ -93,6 +99,7 @@ function titleOf({ state, cents, way, voucherCode, requested, can }: OrderRefund
     return r(way === 'credit' ? 'band.waiting.credit' : 'band.waiting', { name, amount })
   }
   if (state === 'refused') return r('band.refused', { amount })
+  if (state === 'byHand') return r('band.byHand', { amount })
   if (state === 'rejected') return r('band.rejected', { amount })
   if (cents === 0) return r('band.done.cancelled')
   if (way === 'credit') return r('band.done.credit', { amount, code: voucherCode ?? '' })
@@ -169,7 +176,7 @@ function Decide({ refunds, refund }: Props) {
   )
 }
 
-/** The service has refused: another try, or a bank account that the customer types. */
+/** The service has refused, or people give it back: another try, or a bank account that the customer types. */
 function Settle({ refunds, refund }: Props) {
   const { client } = useApi()
   const action = useBandAction({ refunds })
@@ -203,9 +210,11 @@ function Settle({ refunds, refund }: Props) {
           {r(account ? 'band.ask.again' : 'band.ask')}
         </Button>
       ) : null}
-      <Button disabled={!can.retry || action.running} onClick={() => setAsks('retry')}>
-        {r('band.retry', { service })}
-      </Button>
+      {refund.state === 'byHand' ? null : (
+        <Button disabled={!can.retry || action.running} onClick={() => setAsks('retry')}>
+          {r('band.retry', { service })}
+        </Button>
+      )}
       {!can.retry && retryFrom ? (
         <span className="small muted">
           {r('band.retry.from', { time: momentOf(retryFrom, refunds.timeZone) })}

@@ -227,8 +227,8 @@ function Ways({ refunds, form, errors, onChange }: Props) {
         <div className={styles['ways']}>
           <Radio
             value="provider"
-            label={r('refund.way.provider', { service })}
-            description={r('refund.way.provider.time')}
+            label={refunds.paidByHand ? r('refund.way.hand') : r('refund.way.provider', { service })}
+            description={r(refunds.paidByHand ? 'refund.way.hand.time' : 'refund.way.provider.time')}
           />
           <Radio
             value="credit"

@@ -14,6 +14,8 @@ interface Step {
 export function RefundSteps(props: {
   readonly refund: OrderRefund
   readonly service: string
+  /** Nobody but people moves it. */
+  readonly isByHand: boolean
   readonly timeZone: string
 }) {
   if (props.refund.way !== 'provider') return null
@@ -41,10 +43,12 @@ const arrival = (movedAt: string, timeZone: string): string =>
 function stepsOf({
   refund,
   service,
+  isByHand,
   timeZone,
 }: {
   readonly refund: OrderRefund
   readonly service: string
+  readonly isByHand: boolean
   readonly timeZone: string
 }): readonly Step[] {
   const { state, requested, decided, movedAt, can } = refund
@@ -58,7 +62,7 @@ function stepsOf({
     state === 'refused'
       ? { name: r('band.step.refused', { service }), text: movedAt ? at(movedAt) : '', state: 'failed' }
       : {
-          name: r('band.step.sent', { service }),
+          name: isByHand ? r('band.step.given') : r('band.step.sent', { service }),
           text: state === 'done' && movedAt ? at(movedAt) : waits,
           state: state === 'done' ? 'done' : 'open',
         }
@@ -66,14 +70,19 @@ function stepsOf({
     { name: r('band.step.decided'), text: `${requested.name}, ${at(requested.at)}`, state: 'done' },
     ...(needed ? [approval] : []),
     moved,
-    // No service tells when it has arrived: the step says by when, never that it is done.
-    {
-      name: r('band.step.arrived'),
-      text:
-        moved.state === 'done' && movedAt
-          ? r('band.step.arrives', { day: arrival(movedAt, timeZone) })
-          : waits,
-      state: 'open',
-    },
+    ...(isByHand ? [] : [arriving(moved, { movedAt, timeZone })]),
   ]
 }
+
+/** No service tells when it has arrived: the step says by when, never that it is done. */
+const arriving = (
+  { state }: Step,
+  { movedAt, timeZone }: { readonly movedAt: string | null; readonly timeZone: string },
+): Step => ({
+  name: r('band.step.arrived'),
+  text:
+    state === 'done' && movedAt
+      ? r('band.step.arrives', { day: arrival(movedAt, timeZone) })
+      : r('band.step.waits'),
+  state: 'open',
+})

@@ -27,6 +27,7 @@ export const goodsOfOrders = ({
   },
   async closed(tx: Tx, { order, putsBack, by, now }) {
     await stock.release(tx, { ...of(order), now })
+    await orders.paying.atHandover.drop(tx, { order, now })
     // What lies in a box stays there until somebody takes it out, but for its customer it is shut.
     const box = (await handoverOf(tx, of(order)))?.box_rental_id
     if (box) await rentals.pickupBoxes.withdrawKey(tx, { rentalId: box, now })

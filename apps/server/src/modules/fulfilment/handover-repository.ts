@@ -1,4 +1,5 @@
 import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
+import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import './handover-tables.ts'
@@ -44,6 +45,18 @@ export const handoverOf = (tx: Tx, { companyId, orderId }: Of): Promise<Handover
   tx
     .selectFrom('order_handover')
     .selectAll()
+    .where('order_id', '=', orderId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+
+/** What its customer still pays at the hand-over; undefined: nothing. */
+export const dueOf = (
+  tx: Tx,
+  { companyId, orderId }: Of,
+): Promise<{ method: HandoverMethod; cents: number } | undefined> =>
+  tx
+    .selectFrom('handover_due_public')
+    .select(['method', 'cents'])
     .where('order_id', '=', orderId)
     .where('company_id', '=', companyId)
     .executeTakeFirst()

@@ -24,6 +24,7 @@ import { goodsOfOrders } from './goods-of-orders.ts'
 import { insertHandover, pickupPlaceNames, updateHandover } from './handover-repository.ts'
 import type { FulfilmentNeeds } from './needs.ts'
 import { closeUnpaid } from './use-cases/close-unpaid.ts'
+import { giveGoodsMoneyBack, takeGoodsMoney } from './use-cases/goods-money.ts'
 import { moveGoods, showHandover } from './use-cases/move-goods.ts'
 import { checkGoodsPayment, showGoodsOrder } from './use-cases/show-goods-order.ts'
 import {
@@ -50,6 +51,7 @@ export const reads = [
   'goods_line_public',
   'order_comment_public',
   'goods_way_public',
+  'handover_due_public',
   'rental_public',
   'box_public',
   'location_public',
@@ -122,6 +124,15 @@ function mountBoard(needs: FulfilmentNeeds): void {
   serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
 }
 
+/** Mounts what is paid at the hand-over, and given back of it (K-06, O-07). */
+function mountMoney(needs: FulfilmentNeeds): void {
+  const { serve } = needs
+  serve(fulfilmentCalls.takeGoodsMoney, ({ actor, body }) => takeGoodsMoney(needs, { actor, ...body }))
+  serve(fulfilmentCalls.giveGoodsMoneyBack, ({ actor, body }) =>
+    giveGoodsMoneyBack(needs, { actor, ...body }),
+  )
+}
+
 export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   const { serve, db, clock, jobs } = needs
   jobs.every('goods-unpaid', { everySeconds: 60 }, () => closeUnpaid(needs))
@@ -142,6 +153,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
     showHandover(needs, { actor, orderId: params.id }),
   )
   serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
+  mountMoney(needs)
   mountBoard(needs)
   mountPlaceDelivery(needs)
   mountPickupBoxes(needs)

@@ -34,6 +34,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
       locationId: query.locationId,
       startsAt: query.startsAt === undefined ? null : new Date(query.startsAt),
       totalCents: query.totalCents ?? null,
+      deliveryType: query.deliveryType,
       customerId: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
     }),
   )

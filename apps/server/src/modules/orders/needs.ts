@@ -83,6 +83,7 @@ type OfDevices = Pick<
 type OfPayments = Pick<
   Payments,
   | 'choiceFor'
+  | 'atHandover'
   | 'transferDays'
   | 'transferTarget'
   | 'closeAttempts'

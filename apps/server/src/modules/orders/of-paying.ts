@@ -13,6 +13,8 @@ import {
 import { restorePaid } from './paying/use-cases/follow-taken-back.ts'
 import { paidBy } from './rules/paid-by.ts'
 import { paymentTerms } from './paying/use-cases/choose-payment.ts'
+import { goodsTerms } from './paying/use-cases/goods-choice.ts'
+import { giveBack, hasTooManyUnpaid, takeMoney } from './paying/use-cases/pay-at-handover.ts'
 import { choiceForMonth, payerOf } from './paying/use-cases/pay-for-month.ts'
 import { payForOrder } from './paying/use-cases/pay-for-order.ts'
 import { checkPayment } from './paying/use-cases/pay-again.ts'
@@ -24,6 +26,10 @@ import { attemptEnd, monthTransferEnd } from './rules/payment-times.ts'
 export interface PayingOfOrders {
   /** The way a new rental is paid, and until when its box is kept for it. */
   terms(tx: Tx, request: Parameters<typeof paymentTerms>[2]): ReturnType<typeof paymentTerms>
+  /** The same of goods, on the way they are handed over. */
+  goodsTerms(tx: Tx, request: Parameters<typeof goodsTerms>[2]): ReturnType<typeof goodsTerms>
+  /** What is paid where goods are handed over (K-06). */
+  readonly atHandover: HandoverOfOrders
   /** Begins the payment of an order and confirms its arrival; what costs nothing is settled. @returns the attempt */
   forOrder(tx: Tx, request: Parameters<typeof payForOrder>[2]): Promise<string | null>
   /** The browser is back from the bank: asks it how it went. */
@@ -46,6 +52,20 @@ export interface PayingOfOrders {
   readonly vouchers: VouchersOfOrders
 }
 
+/** Money of goods that is paid where they are handed over; the order must be locked. */
+interface HandoverOfOrders {
+  /** Whether who ordered has too many unpaid orders open. */
+  hasTooMany(tx: Tx, asked: Parameters<typeof hasTooManyUnpaid>[2]): Promise<boolean>
+  /** Staff have it in hand, once. */
+  take(tx: Tx, taken: Parameters<typeof takeMoney>[2]): ReturnType<typeof takeMoney>
+  /** What of it is to be given back by hand. */
+  toGiveBack(tx: Tx, order: OrderRow): Promise<readonly { readonly id: string; readonly cents: number }[]>
+  /** Staff gave that back, each once. */
+  giveBack(tx: Tx, given: Parameters<typeof giveBack>[2]): ReturnType<typeof giveBack>
+  /** Its order came to nothing: nobody waits for it. */
+  drop(tx: Tx, dropped: { readonly order: OrderRow; readonly now: Date }): Promise<void>
+}
+
 /** Vouchers at the prices of what is ordered (O-06). */
 export interface VouchersOfOrders {
   /** The same offers at the prices a voucher makes of them. */
@@ -65,6 +85,16 @@ export interface VouchersOfOrders {
 
 export const payingOfOrders = (needs: OrdersNeeds): PayingOfOrders => ({
   terms: (tx, request) => paymentTerms(tx, needs, request),
+  goodsTerms: (tx, request) => goodsTerms(tx, needs, request),
+  atHandover: {
+    hasTooMany: (tx, asked) => hasTooManyUnpaid(tx, needs, asked),
+    take: (tx, taken) => takeMoney(tx, needs, taken),
+    toGiveBack: (tx, { company_id: companyId, id: orderId }) =>
+      needs.payments.atHandover.toGiveBack(tx, { companyId, orderId }),
+    giveBack: (tx, given) => giveBack(tx, needs, given),
+    drop: (tx, { order: { company_id: companyId, id: orderId }, now }) =>
+      needs.payments.atHandover.drop(tx, { companyId, orderId, now }),
+  },
   forOrder: (tx, request) => payForOrder(tx, needs, request),
   check: (order) => checkPayment(needs, order),
   view: (tx, shown) => paymentOfGoods(tx, needs, shown),

@@ -61,6 +61,8 @@ interface CustomerOrderTable {
   quote: ColumnType<StoredQuote | null, string | null, string>
   placed_at: Date
   paid_at: Date | null
+  /** Accepted before its money came, to be paid where its goods are handed over (K-06). */
+  accepted_at: ColumnType<Date | null, undefined, Date | null>
   /** Rented on invoice: the end of the last day to pay (K-06); accepted without `paid_at`. */
   due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_reason: string | null

@@ -13,6 +13,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
 import { paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
 import { mountAccounts } from './mount-accounts.ts'
+import { type HandoverMoney, handoverMoney } from './handover/handover-money.ts'
 import { mountTransfers } from './ledger/mount-transfers.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { payerWords } from './rules/payer-words.ts'
@@ -28,7 +29,7 @@ import {
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
 import { resolveWaitingEvents } from './use-cases/resolve-event.ts'
 import { PROVIDER_URLS, type ProviderUrls } from './use-cases/account-book.ts'
-import { providerBook } from './use-cases/provider-book.ts'
+import { type Allowed, providerBook } from './use-cases/provider-book.ts'
 import { reportsInTurn } from './use-cases/reports-in-turn.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { recordPayment } from './use-cases/record-payment.ts'
@@ -94,11 +95,13 @@ export type Payments = {
     tx: Tx,
     companyId: string,
     startsAt: Date | null,
-    /** On invoice only where the caller has looked who orders. */
-    allowed?: { readonly invoice: boolean },
+    /** On invoice only where the caller has looked who orders, at the hand-over what they say can be paid there. */
+    allowed?: Allowed,
   ): Promise<PaymentChoice>
   /** Offers what the installation's test bank takes, for a demo; without one nothing, and what somebody chose stays. */
   offerTests(tx: Tx, of: { companyId: string }): Promise<void>
+  /** Money that is paid where goods are handed over. */
+  readonly atHandover: HandoverMoney
   /** Under which terms the company's orders are sold on invoice; null where they are not (K-06). */
   invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
   /** What a customer owes on invoice at this moment, in the whole group (cents). */
@@ -232,6 +235,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     choiceFor: (...details) => tools.providers.choiceFor(...details),
     offerTests: (tx, of) => offerTests(tx, tools.providers, of),
     invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
+    atHandover: handoverMoney(tools),
     openClaimCents,
     openClaim: (tx, claim) => openClaim(tx, tools, claim),
     reduceClaim: (tx, input) => reduceClaim(tx, tools, input),

@@ -17,6 +17,8 @@ export interface OrderFacts {
   readonly leftCents: number
   /** Owed on invoice; null: it is not. */
   readonly owedCents: number | null
+  /** Still to be paid when its goods are handed over. */
+  readonly isDue: boolean
   /** Adds to a rental of another order, or is a later month of one. */
   readonly isAddition: boolean
   /** Nothing of it is rented (K-04). */
@@ -45,6 +47,8 @@ export async function orderFacts(
       greatest(0, coalesce(money.most, 0) - ${WAITING})::int as "leftCents",
       (select case when count(*) > 0 then greatest(0, sum(p.amount_cents)::int - ${WAITING})::int end from payment p where p.order_id = o.id and p.company_id = o.company_id
         and p.method = 'invoice' and p.state = 'pending') as "owedCents",
+      exists (select from payment p where p.order_id = o.id and p.company_id = o.company_id and p.provider = 'handover'
+        and p.state = 'pending') as "isDue",
       o.quote is not null and not exists (select 1 from order_line i where i.order_id = o.id and i.company_id = o.company_id
         and i.kind = 'rental') as "isAddition",
       o.quote is null as "isOfGoods",

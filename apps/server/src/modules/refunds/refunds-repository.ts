@@ -26,6 +26,8 @@ export interface StoredRefund {
   readonly paymentRefundId: string | null
   /** Of its money; null: none moves. */
   readonly moneyState: 'requested' | 'done' | 'refused' | 'credited' | null
+  /** It was paid at the hand-over: people give it back. */
+  readonly isByHand: boolean
   readonly movedAt: Date | null
   readonly accountAskedAt: Date | null
   readonly accountHolder: string | null
@@ -40,7 +42,9 @@ const SHOWN = sql`
   s.id, s.company_id as "companyId", s.order_id as "orderId", s.kind, s.reason, s.note, s.way, s.amount_cents as cents, s.state,
   s.requested_by as "requestedBy", s.requested_name as "requestedName", s.requested_at as "requestedAt",
   s.decided_name as "decidedName", s.decided_at as "decidedAt", s.reject_reason as "rejectReason",
-  s.voucher_code as "voucherCode", s.payment_refund_id as "paymentRefundId", f.state as "moneyState", f.done_at as "movedAt",
+  s.voucher_code as "voucherCode", s.payment_refund_id as "paymentRefundId", f.state as "moneyState",
+  coalesce((select p.provider = 'handover' from payment p where p.id = f.payment_id and p.company_id = f.company_id), false) as "isByHand",
+  f.done_at as "movedAt",
   s.account_asked_at as "accountAskedAt", s.account_holder as "accountHolder", s.account_sealed as "accountSealed",
   s.account_given_at as "accountGivenAt",
   coalesce((select jsonb_agg(jsonb_build_object('number', b.number,

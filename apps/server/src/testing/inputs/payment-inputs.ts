@@ -6,6 +6,8 @@ import { USUAL_INVOICE_TERMS } from '@fachwerk/contract/invoice/invoice-terms'
 import type { paymentAccountCalls } from '@fachwerk/contract/payment/payment-account-calls'
 import type { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
 import type { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-calls'
+import type { handoverTermsCalls } from '@fachwerk/contract/payment/handover-terms-calls'
+import { USUAL_HANDOVER_TERMS } from '@fachwerk/contract/payment/handover-terms'
 import type { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import type { transferCalls } from '@fachwerk/contract/payment/transfer-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
@@ -41,6 +43,7 @@ const MOVEMENT = { cents: 100, valueOn: '2026-01-05', note: '' }
 export const paymentInputs: Inputs<
   | keyof typeof paymentAccountCalls
   | keyof typeof invoiceTermsCalls
+  | keyof typeof handoverTermsCalls
   | keyof typeof transferCalls
   | keyof typeof refundCalls
   | keyof typeof cancelGoodsCalls
@@ -60,6 +63,7 @@ export const paymentInputs: Inputs<
   checkPaymentAccount: ({ paymentAccountId: id }) => [{ body: { account: { id } } }],
   savePaymentOffer: () => [{ body: { offer: { version: 0, methods: [] } } }],
   saveInvoiceTerms: () => [{ body: { version: 0, terms: USUAL_INVOICE_TERMS } }],
+  saveHandoverTerms: () => [{ body: { version: 0, terms: USUAL_HANDOVER_TERMS } }],
   orderTransfer: ({ orderId: id }) => [{ params: { id } }],
   recordReceipt: ({ orderId: id }) => [{ params: { id }, body: { receipt: MOVEMENT } }],
   settleSurplus: ({ orderId: id }) => [{ params: { id }, body: { surplus: MOVEMENT } }],

@@ -70,7 +70,11 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
                   {data.invoice.refused}
                 </Notice>
               ) : null}
-              <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} invoice={data.invoice} />
+              <PayMethods
+                choice={choice}
+                chosen={data.values[PAY_FIELD]}
+                {...(data.invoice && { own: { invoice: data.invoice } })}
+              />
               <PostalReminder billing={billing} />
               <SignInForInvoice data={data} />
             </section>

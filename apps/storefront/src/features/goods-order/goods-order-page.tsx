@@ -2,6 +2,7 @@ import { countryName } from '@fachwerk/contract/customer/countries'
 import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought, SHOWN_STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
@@ -43,6 +44,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <output className="lead">{leadOf(order, t, page)}</output>
         <DeclaredNote words={data.declared} />
         <Pay data={data} t={t} />
+        <Due order={order} t={t} />
         <StepsTaken order={order} t={t} />
         {box ? (
           <GoodsBox data={data} box={box} />
@@ -61,7 +63,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
 const markOf = (order: GoodsOrderView): string => {
   const { status, preparingAt, readyAt, sentAt, payment, invoices, declared } = order
   const declaredAs = declared ? `${declared.receivedLocal}${declared.outcome ?? ''}` : ''
-  const money = [payment.state, payment.refundedCents, invoices.length].join(' ')
+  const money = [payment.state, payment.method, payment.refundedCents, invoices.length].join(' ')
   return [status, preparingAt, readyAt, sentAt, declaredAs, money].join(' ')
 }
 
@@ -79,11 +81,11 @@ function titleOf(order: GoodsOrderView, page: Page): string {
 }
 
 function leadOf(order: GoodsOrderView, t: ShopCartWords, page: Page): string {
-  const { status, cancelReason, location, payment } = order
+  const { status, cancelReason, location, payment, paidAt } = order
   const { language } = page
   const place = `${nameIn(location, language)}, ${location.street}, ${location.postcode} ${location.city}`
   if (status === 'canceled' || status === 'return')
-    return t(cancelReason === 'not-paid' ? 'order.lead.over' : 'order.lead.canceled')
+    return t(cancelReason === 'not-paid' || paidAt === null ? 'order.lead.over' : 'order.lead.canceled')
   if (status === 'new') {
     const { heldUntil, canRetry, failure } = payment
     if (heldUntil === null && failure !== null) return t('order.lead.over')
@@ -117,6 +119,16 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
   return tracking
     ? d('lead.sent.shipment', { carrier: CARRIERS[tracking.carrier].name, address })
     : d('lead.sent.delivery', { address })
+}
+
+/** K-06: what is paid where the goods are handed over. */
+function Due({ order, t }: PartProps) {
+  const { language } = usePage()
+  const { method, state } = order.payment
+  if (!isUnderWay(order) || state !== 'pending' || !isAtHandover(method)) return null
+  return (
+    <Notice tone="info">{t(`order.due.${method}`, { amount: moneyText(order.totalCents, language) })}</Notice>
+  )
 }
 
 /** What is not paid can be, as long as it is kept. */
@@ -253,7 +265,7 @@ function Cancel({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCa
     <details className="goods-cancel">
       <summary>{t('order.cancel')}</summary>
       <form method="post" action={href(`/einkauf/${order.hash}`)}>
-        <p>{t('order.cancel.text')}</p>
+        <p>{t(order.paidAt === null ? 'order.cancel.unpaid' : 'order.cancel.text')}</p>
         <input type="hidden" name="act" value="cancel" />
         <SubmitOnce className="btn" busyText={t('order.cancel.busy')}>
           {t('order.cancel.confirm')}
@@ -296,7 +308,7 @@ const hasPieces = (kind: LineKind) => kind === 'article' || kind === 'deposit'
 /** What it is of, what it cost and the papers about it. */
 function Bought({ order, t }: PartProps) {
   const { language } = usePage()
-  const { lines, vat, totalCents, acceptedAt, invoices, hash, location } = order
+  const { lines, vat, totalCents, paidAt, invoices, hash, location } = order
   const money = (cents: number) => moneyText(cents, language)
   return (
     <aside className="sum cart-sum">
@@ -329,9 +341,9 @@ function Bought({ order, t }: PartProps) {
             </div>
           ))}
       </dl>
-      {acceptedAt === null ? null : (
+      {paidAt === null ? null : (
         <p className="small muted">
-          {t('order.paid', { moment: fullMoment(localAt(acceptedAt, location.timeZone), language) })}
+          {t('order.paid', { moment: fullMoment(localAt(paidAt, location.timeZone), language) })}
         </p>
       )}
       {invoices.length === 0 ? null : (

@@ -36,6 +36,8 @@ export const adminBoardDe = {
   'board.sent.label': 'unterwegs seit {time}',
   'board.age.from16': 'Ausweis ab 16',
   'board.age.from18': 'Ausweis ab 18',
+  'board.pay.cash': 'Noch zu bezahlen: {amount}, bar',
+  'board.pay.contactless': 'Noch zu bezahlen: {amount}, Karte',
   'board.note': 'Notiz: {text}',
   'board.tick': '{quantity} × {name} ist fertig',
   'board.tick.failed': 'Das Häkchen ist nicht gespeichert. {reason}',

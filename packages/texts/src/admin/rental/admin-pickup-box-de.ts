@@ -2,6 +2,7 @@
 export const adminPickupBoxDe = {
   'box.title': 'Abholfach',
   'box.put': 'Ins Abholfach legen …',
+  'box.unpaid': 'Ins Fach kann sie, sobald sie bezahlt ist.',
   'box.age': 'Ein Abholfach kann keinen Ausweis ansehen: Diese Bestellung übergeben Sie selbst.',
   'box.taken': 'Fach {number} ({size}) ist belegt. Der Kunde weiß davon noch nichts.',
   'box.taken.how': 'Öffnen, hineinlegen, Tür schließen. Erst danach bekommt der Kunde seinen Schlüssel.',

@@ -60,6 +60,8 @@ export const adminRefundsDe = {
   'refund.way': 'Wie geht das Geld zurück?',
   'refund.way.provider': 'Auf {service}, wie bezahlt',
   'refund.way.provider.time': '1 bis 3 Tage',
+  'refund.way.hand': 'Bar zurück oder per Überweisung',
+  'refund.way.hand.time': 'Sie geben es zurück und vermerken es an der Bestellung',
   'refund.way.credit': 'Als Guthaben',
   'refund.way.credit.time': 'sofort',
   'refund.way.credit.text':
@@ -128,6 +130,10 @@ export const adminRefundsDe = {
   'band.refused.text':
     '{service} hat am {time} abgelehnt. Was storniert ist, bleibt storniert, die Rechnungskorrektur gilt.',
   'band.underway': '{amount} sind unterwegs zum Kunden',
+  'band.byHand': '{amount} sind noch zurückzugeben',
+  'band.byHand.text':
+    'Bezahlt wurde bei der Übergabe. Geben Sie das Geld bar zurück und vermerken Sie es oben, oder überweisen Sie es.',
+  'band.step.given': 'zurückgegeben',
   'band.done': '{amount} erstattet',
   'band.done.credit': '{amount} als Guthaben, Code {code}',
   'band.done.claim': 'Rechnung um {amount} gesenkt',

@@ -13,6 +13,8 @@ export const mailGoodsDeInformal = {
   'confirmed.intro.totable': 'Deine Zahlung ist da. Wir bringen alles an deinen Tisch.',
   'confirmed.intro.delivery': 'Deine Zahlung ist da. Wir liefern ab {moment} an {address}.',
   'confirmed.intro.shipment': 'Deine Zahlung ist da. Wir verschicken alles an {address}.',
+  'confirmed.unpaid': 'Abholen kannst du ab {moment}.',
+  'confirmed.unpaid.totable': 'Wir bringen alles an deinen Tisch.',
   'confirmed.code': 'Deine Bestellnummer',
   'confirmed.from16': 'Bitte bring einen Ausweis mit: Etwas davon geben wir erst ab 16 Jahren heraus.',
   'confirmed.from18': 'Bitte bring einen Ausweis mit: Etwas davon geben wir erst ab 18 Jahren heraus.',

@@ -24,6 +24,8 @@ export const mailRefundDeInformal = {
   'refund.boxes': 'Fach {boxes} ist nicht mehr für dich gebucht: Code und QR-Code dafür gelten nicht mehr.',
   'refund.way.provider':
     '{amount} gehen auf dem Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das meist ein bis drei Tage. Die Rechnungskorrektur findest du bei deiner Bestellung.',
+  'refund.way.hand':
+    '{amount} bekommst du bar zurück, oder wir überweisen sie dir. Die Rechnungskorrektur findest du bei deiner Bestellung.',
   'refund.way.claim':
     'Von deiner Rechnung sind {amount} weniger zu bezahlen. Die Rechnungskorrektur findest du bei deiner Bestellung.',
   'refund.way.credit':

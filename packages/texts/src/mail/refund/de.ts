@@ -23,6 +23,8 @@ export const mailRefundDe = {
   'refund.boxes': 'Fach {boxes} ist nicht mehr für Sie gebucht: Code und QR-Code dafür gelten nicht mehr.',
   'refund.way.provider':
     '{amount} gehen auf dem Weg zurück, auf dem Sie bezahlt haben. Je nach Bank dauert das meist ein bis drei Tage. Die Rechnungskorrektur finden Sie bei Ihrer Bestellung.',
+  'refund.way.hand':
+    '{amount} bekommen Sie bar zurück, oder wir überweisen sie Ihnen. Die Rechnungskorrektur finden Sie bei Ihrer Bestellung.',
   'refund.way.claim':
     'Von Ihrer Rechnung sind {amount} weniger zu bezahlen. Die Rechnungskorrektur finden Sie bei Ihrer Bestellung.',
   'refund.way.credit':

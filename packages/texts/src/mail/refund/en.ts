@@ -25,6 +25,8 @@ export const mailRefundEn = {
   'refund.boxes': 'Box {boxes} is no longer booked for you: its code and QR code are no longer valid.',
   'refund.way.provider':
     '{amount} will go back the way you paid. Depending on your bank this usually takes one to three days. You will find the corrected invoice with your order.',
+  'refund.way.hand':
+    'You will get {amount} back in cash, or we will transfer it to you. You will find the corrected invoice with your order.',
   'refund.way.claim':
     'You have {amount} less to pay on your invoice. You will find the corrected invoice with your order.',
   'refund.way.credit':

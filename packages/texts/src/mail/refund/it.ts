@@ -24,6 +24,8 @@ export const mailRefundIt = {
   'refund.boxes': 'Il box {boxes} non è più prenotato per Lei: il codice e il codice QR non sono più validi.',
   'refund.way.provider':
     '{amount} tornano con lo stesso metodo con cui ha pagato. A seconda della banca ci vogliono di solito da uno a tre giorni. Trova la nota di credito nel Suo ordine.',
+  'refund.way.hand':
+    '{amount} Le vengono restituiti in contanti, oppure glieli inviamo con un bonifico. Trova la nota di credito nel Suo ordine.',
   'refund.way.claim':
     'Sulla Sua fattura deve pagare {amount} in meno. Trova la nota di credito nel Suo ordine.',
   'refund.way.credit':

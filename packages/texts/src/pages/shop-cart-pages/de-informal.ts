@@ -56,4 +56,11 @@ export const shopCartPagesDeInformal = {
   'withdraw.title': 'Was widerrufst du?',
   'withdraw.help': 'Pfand geht mit. Was auf 0 steht, behältst du.',
   'withdraw.none': 'Bitte wähle mindestens einen Artikel.',
+  'pay.there.pickup': 'Du bezahlst bei der Abholung.',
+  'pay.there.totable': 'Du bezahlst am Tisch.',
+  'pay.there.delivery': 'Du bezahlst an der Haustür.',
+  'order.cancel.unpaid':
+    'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt hast du noch nichts.',
+  'kasse.refused.unpaid-orders-open':
+    'Du hast noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahl diese gleich.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

@@ -172,4 +172,15 @@ export const shopCartPagesDe = {
   'order.mail': 'Die Bestätigung ging an {email}.',
   'order.payFailed':
     'Die Zahlung hat nicht geklappt. Sie können es noch einmal versuchen, auch auf andere Weise.',
+  'pay.cash': 'Bar',
+  'pay.contactless': 'Karte vor Ort',
+  'pay.there.pickup': 'Sie bezahlen bei der Abholung.',
+  'pay.there.totable': 'Sie bezahlen am Tisch.',
+  'pay.there.delivery': 'Sie bezahlen an der Haustür.',
+  'order.due.cash': 'Noch zu bezahlen: {amount}, bar bei der Übergabe.',
+  'order.due.contactless': 'Noch zu bezahlen: {amount}, mit Karte bei der Übergabe.',
+  'order.cancel.unpaid':
+    'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt haben Sie noch nichts.',
+  'kasse.refused.unpaid-orders-open':
+    'Sie haben noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahlen Sie diese gleich.',
 } as const

@@ -169,4 +169,15 @@ export const shopCartPagesEn = {
   'withdraw.none': 'Please choose at least one item.',
   'order.mail': 'The confirmation was sent to {email}.',
   'order.payFailed': 'The payment did not go through. You can try again, also in another way.',
+  'pay.cash': 'Cash',
+  'pay.contactless': 'Card in person',
+  'pay.there.pickup': 'You pay when you pick it up.',
+  'pay.there.totable': 'You pay at your table.',
+  'pay.there.delivery': 'You pay at your door.',
+  'order.due.cash': 'Still to pay: {amount}, in cash when you receive it.',
+  'order.due.contactless': 'Still to pay: {amount}, by card when you receive it.',
+  'order.cancel.unpaid':
+    'Nobody has started preparing it. We will cancel it; you have not paid anything yet.',
+  'kasse.refused.unpaid-orders-open':
+    'You still have orders open that are paid on receipt. Please pay for this one now.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -172,4 +172,14 @@ export const shopCartPagesIt = {
   'withdraw.none': 'Scelga almeno un prodotto.',
   'order.mail': 'La conferma è stata inviata a {email}.',
   'order.payFailed': 'Il pagamento non è riuscito. Si può riprovare, anche in un altro modo.',
+  'pay.cash': 'Contanti',
+  'pay.contactless': 'Carta sul posto',
+  'pay.there.pickup': 'Paga al ritiro.',
+  'pay.there.totable': 'Paga al tavolo.',
+  'pay.there.delivery': 'Paga alla consegna.',
+  'order.due.cash': 'Da pagare: {amount}, in contanti alla consegna.',
+  'order.due.contactless': 'Da pagare: {amount}, con carta alla consegna.',
+  'order.cancel.unpaid': 'Nessuno la sta ancora preparando. La annulliamo; non ha ancora pagato nulla.',
+  'kasse.refused.unpaid-orders-open':
+    'Ha ancora ordini aperti da pagare alla consegna. Per favore paghi subito questo.',
 } as const satisfies Texts<typeof shopCartPagesDe>

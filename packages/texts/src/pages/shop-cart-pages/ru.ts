@@ -169,4 +169,14 @@ export const shopCartPagesRu = {
   'withdraw.none': 'Выберите хотя бы один товар.',
   'order.mail': 'Подтверждение отправлено на {email}.',
   'order.payFailed': 'Оплата не прошла. Можно попробовать ещё раз, в том числе другим способом.',
+  'pay.cash': 'Наличными',
+  'pay.contactless': 'Картой на месте',
+  'pay.there.pickup': 'Вы платите при получении.',
+  'pay.there.totable': 'Вы платите за столом.',
+  'pay.there.delivery': 'Вы платите у двери.',
+  'order.due.cash': 'К оплате: {amount} наличными при получении.',
+  'order.due.contactless': 'К оплате: {amount} картой при получении.',
+  'order.cancel.unpaid': 'Его ещё никто не готовит. Мы его отменим; вы пока ничего не заплатили.',
+  'kasse.refused.unpaid-orders-open':
+    'У вас ещё есть заказы с оплатой при получении. Пожалуйста, оплатите этот сразу.',
 } as const satisfies Texts<typeof shopCartPagesDe>

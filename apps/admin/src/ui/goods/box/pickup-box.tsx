@@ -34,6 +34,7 @@ export function PickupBox(props: Asked & { readonly handover: GoodsHandover; rea
   const { box, boxing } = handover
   if (box) return <BoxInUse key={box.id} {...asked} box={box} timeZone={timeZone} mayEdit={mayEdit} />
   if (boxing === 'age-limited') return <Notice kind="info">{x('box.age')}</Notice>
+  if (boxing === 'unpaid') return <Notice kind="info">{x('box.unpaid')}</Notice>
   return boxing === 'offered' ? <PutIntoBox {...asked} words={x('box.put')} /> : null
 }
 

@@ -71,10 +71,14 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const money = { totalCents: priced.totalCents, freeCents: location.addressFreeCents }
   const addressed = addressedFor(body, { way, money })
   if (!addressed.ok) return addressed
-  const heldUntil = await payableUntil(tx, needs, { companyId, method: body.method, now })
-  if (!heldUntil.ok) return heldUntil
+  const { method } = body
+  const paying = { companyId, way: ordered.value.type, method, totalCents: priced.totalCents, now }
+  const payable = await needs.orders.paying.goodsTerms(tx, paying)
+  if (!payable.ok) return payable
+  const { heldUntil, isAtHandover } = payable.value
   const proof = await placing.proofOf(tx, { ...input, contact: body.contact, now })
-  if (proof === 'asked') return refuse('address-unproven')
+  // Who pays later has to be somebody who can be reached, before anything is prepared for them.
+  if (proof === 'asked' || (isAtHandover && proof !== 'proven')) return refuse('address-unproven')
   const said = { items, language: body.language, promotions: promotions.names, shipping: way.shipping }
   const order = await write(tx, needs, {
     ...input,
@@ -82,14 +86,12 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
     consents: consents.value,
     way: ordered.value,
   })
-  if (proof === 'proven' && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
-    return refuse('payment-outstanding')
-  if (proof === 'proven' && (await placing.isBlocked(tx, { order, now }))) return refuse('rental-refused')
+  const why = await whyNotTheirs(tx, needs, { order, isProven: proof === 'proven', isAtHandover, now })
+  if (why) return refuse(why)
   // Locked in one order everywhere: what is in stock, the half hour, the code.
   const reserved = await reserveStock(tx, needs, { order, items, now })
   if (!reserved.ok) return reserved
-  const handedOver = { order, minimumAge, heldUntil: heldUntil.value, way: ordered.value }
-  await needs.fulfilment.begin(tx, handedOver)
+  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil, way: ordered.value })
   // Whoever sits at a table is served now, whatever else is promised; a parcel takes no half hour.
   const slot =
     ordered.value.type === 'pickup' || ordered.value.type === 'delivery'
@@ -102,7 +104,29 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   await notePromotions(tx, needs, { order, priced: asked, now })
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
-  return ok(await pay(tx, needs, { ...input, order, location, heldUntil: heldUntil.value }))
+  return ok(await pay(tx, needs, { ...input, order, location, heldUntil }))
+}
+
+/** Why who orders does not get it: something is owed, they are blocked, or too much of theirs waits for its money. */
+async function whyNotTheirs(
+  tx: Tx,
+  { orders: { placing, paying } }: Pick<CartsNeeds, 'orders'>,
+  {
+    order,
+    isProven,
+    isAtHandover,
+    now,
+  }: {
+    readonly order: OrderRow
+    readonly isProven: boolean
+    readonly isAtHandover: boolean
+    readonly now: Date
+  },
+): Promise<'payment-outstanding' | 'rental-refused' | 'unpaid-orders-open' | null> {
+  if (isProven && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
+    return 'payment-outstanding'
+  if (isProven && (await placing.isBlocked(tx, { order, now }))) return 'rental-refused'
+  return isAtHandover && (await paying.atHandover.hasTooMany(tx, { order })) ? 'unpaid-orders-open' : null
 }
 
 /** What lies in the cart of this browser, all of it to be had. */
@@ -165,21 +189,6 @@ function addressedFor(
   if (type === 'shipment' && country !== shipping?.country) return refuse('shipping-country')
   const isThere = country === 'DE' && contact.postcode === postcode
   return type === 'delivery' && !isThere ? refuse('delivery-address') : ok(null)
-}
-
-/** Goods are paid at once: what takes days, or is paid afterwards, nobody prepares for the same day. */
-async function payableUntil(
-  tx: Tx,
-  { orders }: Pick<CartsNeeds, 'orders'>,
-  {
-    companyId,
-    method,
-    now,
-  }: { readonly companyId: string; readonly method: Body['method']; readonly now: Date },
-): Promise<Result<Date, 'payment-unavailable'>> {
-  if (method === 'transfer' || method === 'invoice') return refuse('payment-unavailable')
-  const terms = await orders.paying.terms(tx, { companyId, method, startsAt: now, now })
-  return terms.ok ? ok(terms.value.heldUntil) : terms
 }
 
 async function write(

@@ -22,7 +22,7 @@ const DAY = 86_400
 const PER_ADDRESS = 2
 
 /** Only who has paid, or may pay later, is asked: a stranger's address costs money to abuse. */
-export const ASKED_AFTER: readonly EventType[] = ['order.paid', 'order.onInvoice']
+export const ASKED_AFTER: readonly EventType[] = ['order.paid', 'order.onInvoice', 'order.atHandover']
 
 /**
  * LAW-55: mails the one question whether offers may come, to whoever ticked it with an order that counts. Once as long as it may be

@@ -1,6 +1,7 @@
 import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import './board-tables.ts'
@@ -35,6 +36,9 @@ export interface OpenGoods {
   readonly lastName: string | null
   readonly dueAt: Date
   readonly acceptedAt: Date
+  readonly paidAt: Date | null
+  /** What is still paid at the hand-over. */
+  readonly due: { readonly method: HandoverMethod; readonly cents: number } | null
   readonly preparingAt: Date | null
   readonly readyAt: Date | null
   readonly sentAt: Date | null
@@ -51,12 +55,14 @@ export interface OpenGoods {
 const at = ({ locationId }: Of): RawBuilder<unknown> =>
   locationId === undefined ? sql`` : sql`and o.location_id = ${locationId}::uuid`
 
-/** Paid goods in scope that are not handed over, the most urgent first; each looks up its own rows, however many there ever were. */
+/** Accepted goods in scope that are not handed over, the most urgent first; each looks up its own rows, however many there ever were. */
 export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Promise<OpenGoods[]> {
   const { rows } = await sql<OpenGoods>`
     select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.status, o.short_code as "shortCode",
       o.delivery_type as "deliveryType", o.first_name as "firstName", o.last_name as "lastName",
-      coalesce(o.scheduled_at, o.placed_at) as "dueAt", coalesce(o.paid_at, o.placed_at) as "acceptedAt",
+      coalesce(o.scheduled_at, o.placed_at) as "dueAt", coalesce(o.accepted_at, o.paid_at, o.placed_at) as "acceptedAt",
+      o.paid_at as "paidAt", (select jsonb_build_object('method', d.method, 'cents', d.cents) from handover_due_public d
+        where d.order_id = o.id and d.company_id = o.company_id limit 1) as due,
       h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge", h.table_name as "tableName", h.area_name as "areaName",
       h.box_rental_id is not null as "hasBox",
       (select b.number from rental_public r join box_public b on b.id = r.box_id and b.company_id = r.company_id

@@ -20,6 +20,7 @@ interface BoardOrderPublicView {
   readonly scheduled_at: Date | null
   readonly placed_at: Date
   readonly paid_at: Date | null
+  readonly accepted_at: Date | null
   readonly first_name: string | null
   readonly last_name: string | null
   readonly street: string | null

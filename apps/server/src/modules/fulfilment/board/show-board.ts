@@ -101,11 +101,15 @@ function cardOf(
     readyAt: readyAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,
     minimumAge: goods.minimumAge,
+    ...(goods.due && { due: goods.due }),
     canBox:
       mayEdit &&
       (goods.hasBox ||
-        whyNoBox({ status, delivery_type: deliveryType }, { minimum_age: goods.minimumAge }, boxHours) ===
-          null),
+        whyNoBox(
+          { status, delivery_type: deliveryType, paid_at: goods.paidAt },
+          { minimum_age: goods.minimumAge },
+          boxHours,
+        ) === null),
     steps: mayEdit ? goodsStepsFrom(standing) : [],
     lines: goods.lines.map(({ id, quantity, description, isTicked }) => ({
       id,

@@ -13,18 +13,20 @@ import { recordBox } from './record-box.ts'
 /** An open-ended time, as free boxes are asked for. */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
-export type BoxingRefusal = 'box-not-offered' | 'box-age-limited' | 'transition-not-allowed'
+export type BoxingRefusal = 'box-not-offered' | 'box-age-limited' | 'box-unpaid' | 'transition-not-allowed'
 
 /** Whether an order may wait in a box: a locker looks at no identity card, and only what is fetched waits (LAW-34, B-19). */
 export function whyNoBox(
-  { status, delivery_type }: Pick<OrderRow, 'status' | 'delivery_type'>,
+  { status, delivery_type, paid_at }: Pick<OrderRow, 'status' | 'delivery_type' | 'paid_at'>,
   { minimum_age }: Pick<Handover, 'minimum_age'>,
   hours: number,
 ): BoxingRefusal | null {
   if (delivery_type !== 'pickup' || (status !== 'approved' && status !== 'process'))
     return 'transition-not-allowed'
   if (hours === 0) return 'box-not-offered'
-  return minimum_age === 'none' ? null : 'box-age-limited'
+  if (minimum_age !== 'none') return 'box-age-limited'
+  // A box opens for whoever has paid: nobody stands beside it (K-06).
+  return paid_at === null ? 'box-unpaid' : null
 }
 
 /** How many hours an order of a location waits in a box; 0: there are none. */

@@ -11,10 +11,10 @@ import type { OrderRow } from '../../orders/index.ts'
 import { leaveBox } from '../boxes/fill-box.ts'
 import { boxOf, staffBox } from '../boxes/order-box.ts'
 import { boxHours, whyNoBox } from '../boxes/take-box.ts'
-import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
+import { dueOf, type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
-import { addressIn, shippingIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
+import { acceptedIn, addressIn, shippingIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
 
 type Calls = typeof fulfilmentCalls
 
@@ -44,17 +44,20 @@ const standing = (
 /** The goods of an order as staff see them. */
 export async function handoverView(
   tx: Tx,
-  needs: Pick<FulfilmentNeeds, 'locations' | 'rentals'>,
+  needs: Pick<FulfilmentNeeds, 'locations' | 'rentals' | 'orders'>,
   { order, actor }: { readonly order: OrderRow; readonly actor: StaffActor },
 ): Promise<Result<GoodsHandover, 'not-found'>> {
   const handover = await handoverOf(tx, { companyId: order.company_id, orderId: order.id })
   if (!handover) return refuse('not-found')
   const mayEdit = actor.scopeFor('orders.edit').includes(order.company_id)
+  const due = await dueOf(tx, { companyId: order.company_id, orderId: order.id })
+  const mayRefund = actor.scopeFor('orders.refund').includes(order.company_id)
+  const toGiveBack = await needs.orders.paying.atHandover.toGiveBack(tx, order)
   return ok({
     orderId: order.id,
     deliveryType: order.delivery_type,
     minimumAge: handover.minimum_age,
-    acceptedAt: order.paid_at?.toISOString() ?? null,
+    ...acceptedIn(order),
     ...timesOf(handover),
     ...tableIn(handover),
     ...(handover.area_name !== null && { area: handover.area_name }),
@@ -63,6 +66,8 @@ export async function handoverView(
     ...(mayEdit && boxingOf(order, handover, await boxHours(tx, needs, order))),
     ...shippingIn({ shippingName: handover.shipping_name, shippingCarrier: handover.shipping_carrier }),
     tracking: trackingOf(handover),
+    ...(due && { due }),
+    ...(mayRefund && toGiveBack.length > 0 && { toGiveBack: [...toGiveBack] }),
     steps: mayEdit ? goodsStepsFrom(standing(order, handover)) : [],
   })
 }
@@ -71,6 +76,7 @@ export async function handoverView(
 function boxingOf(order: OrderRow, handover: Handover, hours: number): Pick<GoodsHandover, 'boxing'> {
   const refusal = whyNoBox(order, handover, hours)
   if (refusal === 'box-age-limited') return { boxing: 'age-limited' }
+  if (refusal === 'box-unpaid') return { boxing: 'unpaid' }
   return refusal === null ? { boxing: 'offered' } : {}
 }
 
@@ -78,6 +84,7 @@ type MoveRefusal =
   | 'not-found'
   | 'transition-not-allowed'
   | 'age-unchecked'
+  | 'payment-due'
   | 'carrier-required'
   | 'tracking-required'
 
@@ -87,7 +94,7 @@ export function moveGoods(
   input: RequestOut<Calls['moveGoods']>['body'] & { readonly actor: StaffActor },
 ): Promise<Result<GoodsHandover, MoveRefusal>> {
   return needs.db.transaction(async (tx) => {
-    const { actor, orderId, step, ageChecked } = input
+    const { actor, orderId, step, ageChecked, paidBy } = input
     const order = await needs.orders.rows.lockOfScope(tx, { scope: actor.scopeFor('orders.edit'), orderId })
     const handover = order && (await handoverOf(tx, { companyId: order.company_id, orderId }))
     if (!order || !handover) return refuse('not-found')
@@ -96,6 +103,13 @@ export function moveGoods(
     const parcel = parcelOf(order, input)
     if (!parcel.ok) return parcel
     const now = needs.clock.now()
+    const isDue = (await dueOf(tx, { companyId: order.company_id, orderId })) !== undefined
+    if (step === 'handOver' && isDue) {
+      // Whoever hands it over has the money in hand, or says nothing of it.
+      if (paidBy === undefined) return refuse('payment-due')
+      const taken = await needs.orders.paying.atHandover.take(tx, { order, paidBy, actor, now })
+      if (!taken.ok) throw new Error(`money that is due is refused: ${taken.refusal}`)
+    }
     await take(tx, needs, { order, handover, step, ageChecked, parcel: parcel.value, actor, now })
     const moved = (await needs.orders.rows.byId(tx, orderId)) ?? order
     return await handoverView(tx, needs, { order: moved, actor })

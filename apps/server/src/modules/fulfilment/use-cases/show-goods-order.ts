@@ -60,7 +60,8 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     language,
     placedAt: order.placed_at.toISOString(),
     readyLocal: localMinute(order.scheduled_at ?? order.placed_at, location.timeZone),
-    acceptedAt: order.paid_at?.toISOString() ?? null,
+    ...acceptedIn(order),
+    paidAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
     ...tableIn(handover),
     ...(isWaiting(order) && (await customerBox(tx, needs, { handover, timeZone: location.timeZone, now }))),
@@ -87,6 +88,11 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     serverTime: now.toISOString(),
   }
 }
+
+/** When it was: with its money, or before. */
+export const acceptedIn = ({ accepted_at, paid_at }: Pick<OrderRow, 'accepted_at' | 'paid_at'>) => ({
+  acceptedAt: (accepted_at ?? paid_at)?.toISOString() ?? null,
+})
 
 const isWaiting = ({ status }: OrderRow): boolean => status === 'approved' || status === 'process'
 

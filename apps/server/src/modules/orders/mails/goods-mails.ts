@@ -1,4 +1,6 @@
 import type { WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
+import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
+import { priceText } from '@fachwerk/texts/formats'
 import { fullName } from '@fachwerk/contract/customer/person-name'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
 import { partyLines } from '../../../platform/mail/mail-imprint.ts'
@@ -56,13 +58,13 @@ const partyBlocks = (order: GoodsMailOrder): MailBlock[] => {
   ]
 }
 
+/** When its money came, at the location's time; or how it is paid at the hand-over. */
+export type GoodsPaid = { readonly local: string } | { readonly by: HandoverMethod }
+
 /** Contract confirmation and how the goods are fetched (K-10, LAW-16): all that Art. 246a EGBGB asks for, consents and legal texts. */
 export function goodsConfirmedMail(
   order: GoodsMailOrder,
-  {
-    paidLocal,
-    minimumAge,
-  }: { readonly paidLocal: string; readonly minimumAge: 'none' | 'from16' | 'from18' },
+  { paid, minimumAge }: { readonly paid: GoodsPaid; readonly minimumAge: 'none' | 'from16' | 'from18' },
 ): FinishedMail {
   const t = wordsOf(order)
   const g = goodsWords(order)
@@ -70,14 +72,15 @@ export function goodsConfirmedMail(
     subject: g('confirmed.subject', { code: order.code }),
     title: g('confirmed.title'),
     blocks: [
-      ...opening(t, order, introOf(order)),
+      ...opening(t, order, introOf(order, paid)),
+      ...('by' in paid ? [text(dueWords(order, paid))] : []),
       { kind: 'code', label: g('confirmed.code'), code: order.code },
       ...(order.goods.deliveryType === 'pickup' ? [text(g('confirmed.show'))] : []),
       ...ageBlocks(order, minimumAge),
       { kind: 'button', label: g('received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...goodsPriceBlocks(order),
-      ...contractBlocks(order, paidLocal),
+      ...contractBlocks(order, paid),
       ...consentBlocks(t, order),
       ...wayOutBlocks(t, order),
       ...legalBlocks(t, order, 'terms'),
@@ -87,10 +90,11 @@ export function goodsConfirmedMail(
 }
 
 /** How and when they come (LAW-14). */
-function introOf(order: GoodsMailOrder): string {
+function introOf(order: GoodsMailOrder, paid: GoodsPaid): string {
   const g = goodsWords(order)
   const { deliveryType, readyLocal } = order.goods
   const moment = momentOf(wordsOf(order), order, readyLocal)
+  if ('by' in paid) return unpaidIntro(order, moment)
   if (deliveryType === 'pickup') return g('confirmed.intro', { moment })
   if (deliveryType === 'totable') return g('confirmed.intro.totable')
   const address = addressLine(order)
@@ -99,13 +103,26 @@ function introOf(order: GoodsMailOrder): string {
     : g('confirmed.intro.shipment', { address })
 }
 
+/** The same where no money is here yet (K-06). */
+function unpaidIntro(order: GoodsMailOrder, moment: string): string {
+  const g = goodsWords(order)
+  const { deliveryType } = order.goods
+  const details = { moment, address: addressLine(order) }
+  return deliveryType === 'pickup'
+    ? g('confirmed.unpaid', details)
+    : g(`confirmed.unpaid.${deliveryType}`, details)
+}
+
+const dueWords = (order: GoodsMailOrder, { by }: { readonly by: HandoverMethod }): string =>
+  goodsWords(order)(`confirmed.due.${by}`, { amount: priceText(order.goods.totalCents, order.language) })
+
 /** Who hands it over asks for an identity card (LAW-34, LAW-35). */
 function ageBlocks(order: GoodsMailOrder, minimumAge: 'none' | 'from16' | 'from18'): MailBlock[] {
   return minimumAge === 'none' ? [] : [text(goodsWords(order)(`confirmed.${minimumAge}`))]
 }
 
 /** With whom, about what, how it was paid and what of it cannot be withdrawn (LAW-16, LAW-20). */
-function contractBlocks(order: GoodsMailOrder, paidLocal: string): MailBlock[] {
+function contractBlocks(order: GoodsMailOrder, paid: GoodsPaid): MailBlock[] {
   const t = wordsOf(order)
   const g = goodsWords(order)
   const { party, contact, goods, language } = order
@@ -132,7 +149,9 @@ function contractBlocks(order: GoodsMailOrder, paidLocal: string): MailBlock[] {
         [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
         [
           t('mail.contract.payment'),
-          t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) }),
+          'by' in paid
+            ? g(`confirmed.payment.${paid.by}`)
+            : t('mail.contract.paymentText', { moment: momentOf(t, order, paid.local) }),
         ],
         ...(final.length > 0 ? [[g('confirmed.kept'), final.join(', ')] as const] : []),
         [t('mail.contract.customer'), customer.join(', ')],

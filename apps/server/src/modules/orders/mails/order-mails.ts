@@ -22,7 +22,7 @@ export const ORDER_MAILS = {
   },
   'goods-received': { after: ['order.placed'], says: 'what was bought, and until when to pay it' },
   'goods-confirmed': {
-    after: ['order.paid'],
+    after: ['order.paid', 'order.atHandover'],
     says: 'the contract about goods, how they come, with the law’s texts',
   },
   'goods-ready': { after: ['order.ready'], says: 'the goods lie ready' },

@@ -80,7 +80,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
   'goods-received': ofGoods((order) => goodsReceivedMail(order, '2026-11-28T13:20')),
   'goods-confirmed': ofGoods((order) =>
-    goodsConfirmedMail(order, { paidLocal: '2026-11-28T10:45', minimumAge: 'from18' }),
+    goodsConfirmedMail(order, { paid: { local: '2026-11-28T10:45' }, minimumAge: 'from18' }),
   ),
   'goods-ready': ofGoods(goodsReadyMail),
   'goods-sent': (details) =>
@@ -138,6 +138,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
       cents: 400,
       boxNumbers: [BOX.boxNumber],
       pieces: [],
+      isByHand: false,
       credit: null,
     }),
   ),

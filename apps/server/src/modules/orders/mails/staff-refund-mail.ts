@@ -25,6 +25,8 @@ export interface RefundNotice {
   readonly pieces: readonly string[]
   /** What becomes of the goods of an order of goods; null: it rents. */
   readonly goods: 'cancelled' | 'staying' | null
+  /** It was paid at the hand-over: people give it back. */
+  readonly isByHand: boolean
   readonly credit: { readonly code: string; readonly until: string } | null
 }
 
@@ -76,7 +78,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 function whatHappens(
   order: AnyMailOrder,
-  { state, way, cents, boxNumbers, pieces, goods, credit }: RefundNotice,
+  { state, way, cents, boxNumbers, pieces, goods, isByHand, credit }: RefundNotice,
   names: { readonly amount: string; readonly boxes: string },
 ): MailBlock[] {
   const t = textsFor(order)
@@ -86,7 +88,11 @@ function whatHappens(
       ? t('refund.waiting')
       : cents === 0
         ? t('refund.nothing')
-        : t(`refund.way.${way}`, { ...names, voucher: credit?.code ?? '', until })
+        : t(`refund.way.${way === 'provider' && isByHand ? 'hand' : way}`, {
+            ...names,
+            voucher: credit?.code ?? '',
+            until,
+          })
   return [
     ...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []),
     ...(pieces.length > 0 ? [text(t('refund.pieces', { pieces: pieces.join(', ') }))] : []),

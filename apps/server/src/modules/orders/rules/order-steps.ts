@@ -29,7 +29,7 @@ export const ORDER_STEPS = {
     from: UNPAID,
     to: 'approved',
     by: 'payment',
-    when: 'its money is here, or it may be paid on invoice',
+    when: 'its money is here, or it may be paid on invoice or when its goods are handed over',
   },
   begun: { from: ['approved'], to: 'process', by: 'rental', when: 'the first of its rentals begins' },
   over: { from: ['process'], to: 'finished', by: 'rental', when: 'the last of its rentals is over' },

@@ -17,16 +17,22 @@ export async function bringOrder(
     order,
     step,
     paidAt,
+    acceptedAt,
     now,
   }: {
     readonly order: OrderRow
     readonly step: OrderStepName
     readonly paidAt?: Date
+    readonly acceptedAt?: Date
     readonly now: Date
   },
 ): Promise<void> {
   const after = afterStep(order.status, step)
-  const change = { ...after, ...(paidAt && { paid_at: paidAt }) }
+  const change = {
+    ...after,
+    ...(paidAt && { paid_at: paidAt }),
+    ...(acceptedAt && { accepted_at: acceptedAt }),
+  }
   const work =
     order.status === 'finished'
       ? workReopened(order.work_status, after.status)

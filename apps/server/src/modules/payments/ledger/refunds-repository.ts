@@ -48,7 +48,7 @@ export async function waitingRefunds(tx: Tx, before: Date, limit: number): Promi
             .selectFrom('payment')
             .select('payment.id')
             .whereRef('payment.id', '=', 'payment_refund.payment_id')
-            .where('payment.provider', '=', 'transfer'),
+            .where('payment.provider', 'in', ['transfer', 'handover']),
         ),
       ),
     )
@@ -90,13 +90,19 @@ export async function stuckRefunds(tx: Tx, companyId: string, silentSince: Date)
       r.created_at as since, r.state, p.provider
     from payment_refund r join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
     where r.company_id = ${companyId}
-      and (r.state = 'refused' or (r.state = 'requested' and (p.provider = 'transfer' or r.created_at <= ${silentSince})))
+      and (r.state = 'refused' or (r.state = 'requested' and (p.provider in ('transfer', 'handover') or r.created_at <= ${silentSince})))
     order by r.created_at, r.id limit 100`.execute(tx)
   return rows.map(({ since, state, ...row }) => ({
     ...row,
     since: since.toISOString(),
     state:
-      state === 'refused' ? state : row.provider === 'transfer' ? ('byHand' as const) : ('waiting' as const),
+      state === 'refused'
+        ? state
+        : row.provider === 'transfer'
+          ? ('byHand' as const)
+          : row.provider === 'handover'
+            ? ('inHand' as const)
+            : ('waiting' as const),
   }))
 }
 

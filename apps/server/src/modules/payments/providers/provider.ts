@@ -5,8 +5,8 @@ import type { ProviderReport } from '../rules/judge-report.ts'
 
 export type { ProviderReport } from '../rules/judge-report.ts'
 
-/** The services with an account of a company's own; the test bank belongs to the installation. */
-export type ProviderName = PaymentProviderName | 'test-bank' | 'none'
+/** The services with an account of a company's own; the test bank belongs to the installation; `handover`: whoever hands over goods. */
+export type ProviderName = PaymentProviderName | 'test-bank' | 'handover' | 'none'
 
 export type PaymentToStart = {
   readonly paymentId: string

@@ -1,4 +1,9 @@
-import { INVOICE_NAME, type PaymentMethod, TRANSFER_NAME } from '@fachwerk/contract/payment/payment-methods'
+import {
+  INVOICE_NAME,
+  isAtHandover,
+  type PaymentMethod,
+  TRANSFER_NAME,
+} from '@fachwerk/contract/payment/payment-methods'
 import type { ProviderName } from '../providers/provider.ts'
 
 const PROVIDER_NAMES = {
@@ -7,6 +12,7 @@ const PROVIDER_NAMES = {
   mollie: 'Mollie',
   paypal: 'PayPal',
   transfer: TRANSFER_NAME,
+  handover: 'Zahlung bei Übergabe',
   none: 'ohne Zahlungsdienst',
 } as const
 const METHOD_NAMES = {
@@ -16,6 +22,8 @@ const METHOD_NAMES = {
   applepay: 'Apple Pay',
   transfer: TRANSFER_NAME,
   invoice: INVOICE_NAME,
+  cash: 'Bar bei Übergabe',
+  contactless: 'Karte bei Übergabe',
 } as const
 
 /** How somebody paid, for staff: „Kreditkarte über Stripe“. */
@@ -26,8 +34,8 @@ export const payerWords = ({
   readonly method: PaymentMethod | null
   readonly provider: ProviderName
 }): string =>
-  method === 'invoice'
-    ? INVOICE_NAME
+  method === 'invoice' || isAtHandover(method)
+    ? METHOD_NAMES[method]
     : method === null || method === provider
       ? PROVIDER_NAMES[provider]
       : `${METHOD_NAMES[method]} über ${PROVIDER_NAMES[provider]}`

@@ -22,8 +22,8 @@ async function checkPayment(
     await openAtProvider({ tools, webhooks }, payment.id)
     return
   }
-  // An invoice is owed until it is paid, or people say it is not.
-  if (isClaim(payment)) return
+  // An invoice is owed until it is paid, or people say it is not; what is paid at the hand-over they say as well.
+  if (isClaim(payment) || payment.provider === 'handover') return
   // Nobody can be asked about a bank account: its time is over, or people say that money came.
   if (payment.provider === 'transfer') {
     if (payment.expires_at <= tools.clock.now()) await giveUp(tools, { paymentId: payment.id })

@@ -21,7 +21,7 @@ export async function closeAttempts(
 ): Promise<boolean> {
   const openOnes = async () =>
     (await tools.db.read((tx) => paymentsOfOrder(tx, companyId, orderId))).filter(
-      (payment) => isOpen(payment.state) && !isClaim(payment),
+      (payment) => isOpen(payment.state) && !isClaim(payment) && payment.provider !== 'handover',
     )
   for (const payment of await openOnes()) {
     // Nobody was ever shown where to pay it.

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountsOf, offerOf } from '../accounts-repository.ts'
+import { handoverTermsOf } from '../handover/handover-terms-repository.ts'
 import { termsOf } from '../ledger/claims-repository.ts'
 import { stuckRefunds } from '../ledger/refunds-repository.ts'
 import type { ProviderBook } from './provider-book.ts'
@@ -53,6 +54,7 @@ export async function paymentSetup(tools: AccountTools, { companyId }: StaffActo
       fallback: tools.providers.ofInstallation.name === 'test-bank' ? 'test-bank' : 'none',
       stuckRefunds: await stuckRefunds(tx, companyId, silentSince),
       invoiceTerms: await termsOf(tx, companyId),
+      handoverTerms: await handoverTermsOf(tx, companyId),
     }
   })
 }

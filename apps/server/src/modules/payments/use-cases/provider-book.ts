@@ -1,7 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
-import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import { isAtHandover, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountById, accountsOf, offerOf } from '../accounts-repository.ts'
@@ -11,6 +11,12 @@ import type { PaymentProvider } from '../providers/provider.ts'
 import type { TransferKeys } from '../providers/transfer-provider.ts'
 import { isLateEnough } from '../rules/transfer-terms.ts'
 import { accountBook, type ProviderUrls } from './account-book.ts'
+
+/** What is not offered to everybody. */
+export interface Allowed {
+  readonly invoice: boolean
+  readonly handover?: readonly PaymentMethod[]
+}
 
 export type ProviderBook = {
   /** The installation's own: test bank or none. */
@@ -25,14 +31,10 @@ export type ProviderBook = {
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /**
    * What the company's orders can be paid with now: what is offered, on accounts that work as far as is known; by transfer
-   * only what begins late enough, never what has no beginning (null); on invoice only where the caller has looked who orders.
+   * only what begins late enough, never what has no beginning (null); on invoice only where the caller has looked who orders, at the
+   * hand-over only what they say it may be paid with there.
    */
-  choiceFor(
-    tx: Tx,
-    companyId: string,
-    startsAt: Date | null,
-    allowed?: { readonly invoice: boolean },
-  ): Promise<PaymentChoice>
+  choiceFor(tx: Tx, companyId: string, startsAt: Date | null, allowed?: Allowed): Promise<PaymentChoice>
   /** Under which terms the company's orders are sold on invoice; null where they are not. */
   invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
   /**
@@ -48,11 +50,12 @@ export type ProviderBook = {
   ): Promise<{ readonly account: AccountRow | null; readonly method: PaymentMethod | null }>
 }
 
-/** A way to pay and the account it goes to; null: the test bank. */
+/** A way to pay and the account it goes to; null: the test bank, or whoever hands over the goods. */
 interface Taken {
   readonly method: PaymentMethod
   readonly account: AccountRow | null
 }
+const isThere = ({ method }: Taken): boolean => isAtHandover(method)
 
 /** Methods a company offers with their accounts, null for the test bank; without one what was offered on it does not exist. */
 async function takenOf(
@@ -62,6 +65,7 @@ async function takenOf(
   const { methods } = await offerOf(tx, companyId)
   const accounts = methods.length === 0 ? [] : await accountsOf(tx, companyId)
   return methods.flatMap(({ method, provider }): readonly Taken[] => {
+    if (provider === 'handover') return [{ method, account: null }]
     if (provider === 'test-bank') return hasTestBank ? [{ method, account: null }] : []
     const account = accounts.find((row) => row.provider === provider)
     return account ? [{ method, account }] : []
@@ -69,12 +73,14 @@ async function takenOf(
 }
 
 const testsAmong = (working: readonly Taken[]): Pick<PaymentChoice, 'tests'> => {
-  const tests = working.flatMap(({ method, account }) => (account === null ? [method] : []))
+  const tests = working.flatMap(({ method, account }) =>
+    account === null && !isAtHandover(method) ? [method] : [],
+  )
   return tests.length > 0 ? { tests } : {}
 }
 
 const unasked = ({ method }: { readonly method: PaymentMethod }) =>
-  method !== 'transfer' && method !== 'invoice'
+  method !== 'transfer' && method !== 'invoice' && !isAtHandover(method)
 
 /** Of the ways to pay those that are allowed, and whose money comes before what it pays for begins. */
 function inTime(
@@ -82,12 +88,13 @@ function inTime(
   details: {
     readonly startsAt: Date | null
     readonly now: Date
-    readonly allowed: { readonly invoice: boolean }
+    readonly allowed: Allowed
   },
 ): Pick<PaymentChoice, 'methods' | 'transferDays'> {
   const { startsAt, now, allowed } = details
   const offered = ways.filter(({ method, days }) => {
     if (method === 'invoice') return allowed.invoice
+    if (isAtHandover(method)) return allowed.handover?.includes(method) ?? false
     if (method !== 'transfer') return true
     return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
   })
@@ -112,8 +119,12 @@ export function providerBook(needs: {
   const works = (account: AccountRow) => account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
   const hasTestBank = needs.ofInstallation.name === 'test-bank'
   const offered = async (tx: Tx, companyId: string) => {
-    const all = await takenOf(tx, { companyId: await needs.collectorOf(tx, companyId), hasTestBank })
-    return { all, working: all.filter(({ account }) => account === null || works(account)) }
+    const collector = await needs.collectorOf(tx, companyId)
+    const taken = await takenOf(tx, { companyId: collector, hasTestBank })
+    // Whoever hands over the goods keeps the money: nobody else can be the one who collects it.
+    const known = collector === companyId ? taken : taken.filter((each) => !isThere(each))
+    const working = known.filter(({ account }) => account === null || works(account))
+    return { all: taken.filter((each) => !isThere(each)), working }
   }
   return {
     ofInstallation: needs.ofInstallation,

@@ -11,6 +11,7 @@ import {
   reopenRefund,
   waitingRefunds,
 } from '../ledger/refunds-repository.ts'
+import { isMovedByHand } from '../rules/moved-by-hand.ts'
 import { isPaid } from '../rules/payment-states.ts'
 import { applyReport } from './apply-report.ts'
 import type { PaymentTools } from './payment-tools.ts'
@@ -87,16 +88,22 @@ export async function retryRefund(
   return true
 }
 
-/** One its service has refused was sent by hand instead, and is booked as any is; false when it has not refused it. */
+/**
+ * One its service has refused was sent by hand instead, or what was paid at the hand-over was given back, and is booked as any is;
+ * false when it waits for nobody's hand.
+ */
 export async function sendRefundByHand(
   tx: Tx,
   tools: PaymentTools,
   target: { readonly companyId: string; readonly refundId: string; readonly now: Date },
 ): Promise<boolean> {
-  if (!(await reopenRefund(tx, target.companyId, target.refundId))) return false
+  const asked = await refundById(tx, target.refundId)
+  if (asked?.company_id !== target.companyId) return false
+  const payment = await lockPayment(tx, placeOf(asked))
+  const waits = payment.provider === 'handover' && asked.state === 'requested'
+  if (!waits && !(await reopenRefund(tx, target.companyId, target.refundId))) return false
   const refund = await refundById(tx, target.refundId)
   if (!refund) return false
-  const payment = await lockPayment(tx, placeOf(refund))
   if (!(await endRefund(tx, refund, 'done', target.now))) return false
   await bookRefund(tx, tools, {
     payment,
@@ -116,7 +123,7 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
   if (refund?.state !== 'requested') return
   const payment = await tools.db.read((tx) => readPayment(tx, placeOf(refund)))
   // People send it, and say so.
-  if (payment.provider === 'transfer') return
+  if (isMovedByHand(payment)) return
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
   const answer = await provider.refund({
     reference: payment.provider_reference ?? '',

@@ -133,7 +133,7 @@ export async function saveOffer(
     const isThere = offer.methods.every(({ provider }) =>
       provider === 'test-bank'
         ? tools.providers.ofInstallation.name === provider
-        : accounts.some((row) => row.provider === provider),
+        : provider === 'handover' || accounts.some((row) => row.provider === provider),
     )
     if (!isThere) return refuse('not-found')
     const before = await offerOf(tx, companyId)

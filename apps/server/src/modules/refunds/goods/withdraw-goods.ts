@@ -80,6 +80,8 @@ export async function withdrawGoods(
   const chosen = plannedLines(withdrawnLines(pieces, left, waits ? 'shelf' : 'stays'), left)
   if (!chosen.ok) return refuse('transition-not-allowed')
   const lines = chosen.value
+  // What is still to be paid would be asked for all the same.
+  if (order.isDue && !leavesNothing(lines, left)) return refuse('transition-not-allowed')
   const by = byOf(actor)
   if (waits && leavesNothing(lines, left)) {
     const cancelled = await needs.cancelFromOrder(tx, {

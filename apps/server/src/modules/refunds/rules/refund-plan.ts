@@ -23,6 +23,8 @@ export interface RefundBasis {
   readonly leftCents: number
   readonly isCanceled: boolean
   readonly onInvoice: boolean
+  /** Nothing was paid yet: it is paid when the goods are handed over. */
+  readonly isDue: boolean
   readonly boxes: readonly PlannedBox[]
   /** What of an order of goods may be done with the goods; null: it rents. */
   readonly goods: { readonly canCancel: boolean } | null
@@ -58,6 +60,7 @@ export type PlanRefusal =
   | 'confirmation-required'
   | 'credit-not-agreed'
   | 'changed-meanwhile'
+  | 'payment-due'
 
 const RUNNING: readonly string[] = ['active', 'overdue']
 
@@ -70,6 +73,8 @@ export function refundPlan(
   const plan = planned(input, basis)
   if (!plan.ok) return plan
   const { cents, cancels, cancelsGoods, lines } = plan.value
+  // What is still to be paid would be asked for all the same.
+  if (basis.isDue && !cancelsGoods) return refuse('payment-due')
   // Pieces of what cost nothing come back as well.
   if (cents === 0 && cancels.length === 0 && lines.length === 0 && !cancelsGoods)
     return refuse('refund-nothing')

@@ -68,6 +68,7 @@ export async function placeRefund(
     leftCents: money.leftCents,
     isCanceled: order.status === 'canceled',
     onInvoice: order.owedCents !== null,
+    isDue: order.isDue,
     goods: goodsOf(order),
     lines: await leftOfGoods(tx, order),
     boxes: boxes.map((box) => ({

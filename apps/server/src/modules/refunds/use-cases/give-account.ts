@@ -18,8 +18,8 @@ async function askedFor(tx: Tx, order: Order): Promise<StoredRefund | undefined>
   return all.findLast(({ accountAskedAt }) => accountAskedAt !== null)
 }
 
-const isOpen = ({ moneyState, accountGivenAt }: StoredRefund): boolean =>
-  moneyState === 'refused' && accountGivenAt === null
+const isOpen = ({ moneyState, isByHand, accountGivenAt }: StoredRefund): boolean =>
+  (moneyState === 'refused' || (isByHand && moneyState === 'requested')) && accountGivenAt === null
 
 /** Whether an account is needed for money of this order (O-07). */
 export const showAccount = (

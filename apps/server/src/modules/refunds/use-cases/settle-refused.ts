@@ -24,7 +24,7 @@ interface Asked {
   readonly permission?: 'orders.refund' | 'payments.record'
 }
 
-/** Something is done about a refund its service has refused: the money is owed until it went out. */
+/** Something is done about a refund its service has refused, or that people give back: the money is owed until it went out. */
 function settle<E extends Refusal>(
   needs: RefundsNeeds,
   {
@@ -36,8 +36,9 @@ function settle<E extends Refusal>(
     const now = needs.clock.now()
     const held = await heldRefund(tx, needs, asked)
     if (!held) return refuse('not-found')
-    const { paymentRefundId: moneyId, moneyState } = held.refund
-    if (moneyId === null || moneyState !== 'refused') return refuse('transition-not-allowed')
+    const { paymentRefundId: moneyId, moneyState, isByHand } = held.refund
+    const waits = moneyState === 'refused' || (isByHand && moneyState === 'requested')
+    if (moneyId === null || !waits) return refuse('transition-not-allowed')
     const { actor } = asked
     const done = await work(tx, { ...held, actor, now, moneyId })
     if (!done.ok) return done
@@ -51,6 +52,7 @@ export const retryOrderRefund = (needs: RefundsNeeds, asked: Asked) =>
   settle<Refusal>(needs, {
     ...asked,
     work: async (tx, { refund, order, now, moneyId }) => {
+      if (refund.isByHand) return refuse('transition-not-allowed')
       if (refund.movedAt !== null && retryFrom(refund.movedAt) > now) return refuse('refund-just-tried')
       const retried = await needs.payments.retryRefund(tx, { companyId: order.companyId, refundId: moneyId })
       return retried ? ok('order.refundRetried') : refuse('transition-not-allowed')

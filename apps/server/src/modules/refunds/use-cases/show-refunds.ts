@@ -1,5 +1,6 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { OrderRefund, OrderRefunds, RefundState } from '@fachwerk/contract/payment/refund-views'
+import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -37,6 +38,7 @@ export async function refundsView(
     paidCents: money.paidCents,
     leftCents: money.leftCents,
     paidBy: paid?.providerName ?? null,
+    paidByHand: isAtHandover(paid?.method),
     onInvoice: order.owedCents !== null,
     boxes: boxes.map((box) => ({
       rentalId: box.rentalId,
@@ -87,10 +89,10 @@ interface Seen {
   readonly mayRecord: boolean
 }
 
-export function stateOf({ state, moneyState, cents }: StoredRefund): RefundState {
+export function stateOf({ state, moneyState, isByHand, cents }: StoredRefund): RefundState {
   if (state !== 'released') return state
   if (cents === 0 || moneyState === null) return 'done'
-  if (moneyState === 'requested') return 'underway'
+  if (moneyState === 'requested') return isByHand ? 'byHand' : 'underway'
   return moneyState === 'refused' ? 'refused' : 'done'
 }
 
@@ -98,6 +100,7 @@ function present(refund: StoredRefund, seen: Seen): OrderRefund {
   const { requestedBy, requestedName, requestedAt, decidedName, decidedAt, movedAt } = refund
   const state = stateOf(refund)
   const isRefused = state === 'refused' && movedAt !== null
+  const isToSend = isRefused || state === 'byHand'
   const from = isRefused ? retryFrom(movedAt) : null
   return {
     id: refund.id,
@@ -125,8 +128,8 @@ function present(refund: StoredRefund, seen: Seen): OrderRefund {
         requestedBy !== seen.actor.userId &&
         isWithin(refund.cents, seen.limitCents),
       retry: from !== null && seen.mayRefund && from <= seen.now,
-      ask: isRefused && seen.mayRefund && refund.accountGivenAt === null,
-      confirm: isRefused && seen.mayRecord && refund.accountGivenAt !== null,
+      ask: isToSend && seen.mayRefund && refund.accountGivenAt === null,
+      confirm: isToSend && seen.mayRecord && refund.accountGivenAt !== null,
     },
   }
 }

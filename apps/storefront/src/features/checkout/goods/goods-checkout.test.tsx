@@ -333,10 +333,10 @@ describe('K-04 what is bought', () => {
     expect([field(browser, 'name')?.value, field(browser, 'abholung')?.value]).toEqual([LENA.name, TOMORROW])
   })
 
-  it('K-06 what takes days is not offered, the chosen way to pay is sent', async () => {
+  it('K-06 what the shop offers for goods fetched there stands there, the chosen way to pay is sent', async () => {
     const { browser, server } = browse(renderSite, (known) => {
       takesOrders(known)
-      known.answer(orderCalls.paymentChoice, () => aChoice('card', 'transfer', 'paypal', 'invoice'))
+      known.answer(orderCalls.paymentChoice, () => aChoice('card', 'paypal'))
     })
     await browser.open('/kasse')
     const ways = [...browser.page().querySelectorAll<HTMLInputElement>('[name="zahlungsart"]')]
@@ -344,6 +344,8 @@ describe('K-04 what is bought', () => {
       ['card', true],
       ['paypal', false],
     ])
+    const [asked] = server.made.filter(({ path }) => path === orderCalls.paymentChoice.path)
+    expect(asked?.input.query).toMatchObject({ deliveryType: 'pickup' })
     await browser.send(ORDER, { ...LENA, zahlungsart: 'paypal' })
     expect(ordered(server)).toMatchObject([{ method: 'paypal' }])
   })

@@ -95,7 +95,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const pickupInstead = free ? pickupValue(free.id, free.local) : ''
   const sources = places.length > 0 ? places : counters
   const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
-  const choice = await choiceAt(context, from?.id, totalCents)
+  const choice = await choiceAt(context, from?.id, cart.value)
   const addressFreeCents = from?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
   return {
@@ -143,20 +143,19 @@ function fromWhere(
   return place ? { id: place.id, addressFreeCents: place.addressFreeCents } : null
 }
 
-/** Goods are paid at once: what takes days, or is paid afterwards, is not offered. */
+const NO_CHOICE: PaymentChoice = { methods: [], testBank: false }
+
+/** What can be paid before, and where they are handed over. */
 async function choiceAt(
   { api, now }: LoadContext,
   locationId: string | undefined,
-  totalCents: number,
+  { delivery: { way }, totalCents }: CartView,
 ): Promise<PaymentChoice> {
-  const none = { methods: [], testBank: false }
-  if (locationId === undefined) return none
+  if (locationId === undefined) return NO_CHOICE
   const found = await api(orderCalls.paymentChoice, {
-    query: { locationId, startsAt: now.toISOString(), totalCents },
+    query: { locationId, startsAt: now.toISOString(), deliveryType: way ?? 'pickup', totalCents },
   })
-  if (!found.ok) return none
-  const methods = found.value.methods.filter((method) => method !== 'transfer' && method !== 'invoice')
-  return { ...found.value, methods }
+  return found.ok ? found.value : NO_CHOICE
 }
 
 /** „zahlungspflichtig bestellen“: checks everything at once, keeps what was typed, and leads to the bank. */
@@ -353,6 +352,7 @@ const OWN = [
   'voucher-not-here',
   'pickup-time-gone',
   'payment-unavailable',
+  'unpaid-orders-open',
 ] as const
 const SAID = ['payment-outstanding', 'rental-refused', 'too-many-tries', 'temporarily-unavailable'] as const
 

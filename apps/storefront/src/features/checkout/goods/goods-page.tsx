@@ -9,7 +9,7 @@ import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
 import { ShopStatus } from '../../../ui/goods/shop-status.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
+import { type OwnWords, PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
 import { OwedNotice } from '../../../ui/proof/owed-notice.tsx'
 import { ProofStep } from '../../../ui/proof/proof-step.tsx'
 import { ConsentFields } from '../consent-fields.tsx'
@@ -82,7 +82,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           {data.from === null ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
-              <PayMethods choice={choice} chosen={values[PAY_FIELD]} />
+              <PayMethods choice={choice} chosen={values[PAY_FIELD]} own={ownWords(cart, t)} />
               <PostalReminder billing={billing} />
             </section>
           )}
@@ -102,6 +102,12 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
       </form>
     </>
   )
+}
+
+/** K-06: what is paid where the goods are handed over is called by where that is. */
+function ownWords({ delivery: { way } }: GoodsCheckoutData['cart'], t: ShopCartWords): OwnWords {
+  const note = way === null || way === 'shipment' ? '' : t(`pay.there.${way}`)
+  return { cash: { name: t('pay.cash'), note }, contactless: { name: t('pay.contactless'), note } }
 }
 
 /** In the order of the form: where it is fetched comes first, the age last. */

@@ -1,8 +1,7 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
-import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/page.tsx'
-import { isOnline, PAY_FIELD } from '../../../ui/pay-methods.tsx'
+import { isOnline, type OnlineMethod, PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import type { OrderData } from '../order-data.ts'
 
@@ -70,7 +69,7 @@ function PayForm(props: {
   )
 }
 
-function OtherWays({ methods }: { readonly methods: readonly Exclude<PaymentMethod, 'invoice'>[] }) {
+function OtherWays({ methods }: { readonly methods: readonly OnlineMethod[] }) {
   const { say } = usePage()
   return methods.map((method) => (
     <SubmitOnce

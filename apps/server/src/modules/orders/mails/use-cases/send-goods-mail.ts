@@ -1,8 +1,9 @@
 import type { Tx } from '../../../../platform/db/db.ts'
+import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import { localMinute } from '../../../../platform/local-time.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { goodsConfirmedMail, goodsReadyMail, goodsSentMail } from '../goods-mails.ts'
+import { goodsConfirmedMail, type GoodsPaid, goodsReadyMail, goodsSentMail } from '../goods-mails.ts'
 import type { GoodsParcel } from '../goods-mail-order.ts'
 import { goodsMailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 
@@ -22,12 +23,28 @@ export async function sendGoodsMail(
 ): Promise<void> {
   const { order, template, minimumAge, parcel, now } = sent
   const goods = await goodsMailOrderOf(needs, tx, order)
-  const paidLocal = localMinute(order.paid_at ?? now, goods.location.timeZone)
   const mail =
     template === 'goods-ready'
       ? goodsReadyMail(goods)
       : template === 'goods-sent'
         ? goodsSentMail(goods, { minimumAge, parcel })
-        : goodsConfirmedMail(goods, { paidLocal, minimumAge })
+        : goodsConfirmedMail(goods, {
+            paid: await paidOf(tx, needs, { order, timeZone: goods.location.timeZone, now }),
+            minimumAge,
+          })
   await queueOrderMail(tx, order, mail, { template, key: order.id, party: goods.party, now })
+}
+
+/** How its money stands: it is here, or is paid at the hand-over. */
+async function paidOf(
+  tx: Tx,
+  { payments }: OrdersNeeds,
+  { order, timeZone, now }: { readonly order: OrderRow; readonly timeZone: string; readonly now: Date },
+): Promise<GoodsPaid> {
+  if (order.paid_at === null && order.accepted_at !== null) {
+    const found = await payments.paymentsOfOrder(tx, order.company_id, order.id)
+    const by = found.map(({ method }) => method).find(isAtHandover)
+    if (by) return { by }
+  }
+  return { local: localMinute(order.paid_at ?? now, timeZone) }
 }

@@ -1,11 +1,13 @@
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { type Result, ok, refuse } from '../../../../platform/result.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
+import { goodsChoice } from './goods-choice.ts'
 
-/** K-06: what a rental at a location of the site can be paid with. */
+/** K-06: what a rental, or goods, at a location of the site can be paid with. */
 export async function paymentChoice(
   needs: OrdersNeeds,
   details: {
@@ -14,12 +16,16 @@ export async function paymentChoice(
     readonly startsAt: Date | null
     /** Null: it is not known yet, so nothing is offered on invoice. */
     readonly totalCents: number | null
+    /** Of goods: how they are handed over. */
+    readonly deliveryType?: DeliveryType | undefined
     readonly customerId: string | null
   },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
   return await needs.db.read(async (tx) => {
     const companyId = await needs.locations.companyOffering(tx, details)
     if (companyId === null) return refuse('not-found')
+    const { deliveryType: way, totalCents } = details
+    if (way !== undefined) return ok(await goodsChoice(tx, needs, { companyId, way, totalCents }))
     return ok(await needs.claims.choice(tx, { ...details, companyId }))
   })
 }

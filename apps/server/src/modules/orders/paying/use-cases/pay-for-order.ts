@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import { isAtHandover, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { orderReceivedMail } from '../../mails/order-received-mail.ts'
 import { goodsReceivedMail } from '../../mails/goods-mails.ts'
@@ -10,11 +10,12 @@ import type { Payer } from '../../../payments/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import { beginPayment } from './begin-payment.ts'
+import { acceptUnpaid } from './pay-at-handover.ts'
 import { settleOrder } from './settle-payment.ts'
 
 /**
  * Begins the payment of an order and confirms its arrival; what costs nothing is settled at once, and so is what is rented on
- * invoice: its money is owed from then on.
+ * invoice, and goods that are paid when they are handed over: their money is owed from then on.
  * @returns the id of the attempt, if there is one
  */
 export async function payForOrder(
@@ -42,6 +43,10 @@ export async function payForOrder(
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)
+  if (isAtHandover(method)) {
+    await acceptUnpaid(tx, needs, { ...request, method, site })
+    return null
+  }
   const begun = await beginPayment(tx, needs, { ...request, method, site })
   const { paymentId } = begun
   const transfer =

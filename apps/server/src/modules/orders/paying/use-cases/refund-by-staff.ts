@@ -1,4 +1,5 @@
 import type { EventActor } from '@fachwerk/contract/history/events'
+import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { isOfGoods } from '../../rules/is-of-goods.ts'
 import { refuse, type Result } from '../../../../platform/result.ts'
@@ -33,7 +34,7 @@ export interface RefundByStaff {
   ): Promise<boolean>
   sendRefundMail(
     tx: Tx,
-    notice: Omit<RefundNotice, 'goods'> & {
+    notice: Omit<RefundNotice, 'goods' | 'isByHand'> & {
       readonly orderId: string
       readonly refundId: string
       /** All of it is cancelled, not only money given back. */
@@ -71,7 +72,9 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
     const order = await known(tx, orderId)
     const mailOrder = await anyMailOrderOf(needs, tx, order)
     const goods = isOfGoods(order) ? (isWhole ? 'cancelled' : 'staying') : null
-    const mail = staffRefundMail(mailOrder, { ...notice, goods })
+    const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+    const isByHand = payments.some(({ method, capturedCents }) => capturedCents > 0 && isAtHandover(method))
+    const mail = staffRefundMail(mailOrder, { ...notice, goods, isByHand })
     const key = `${refundId}:${notice.state}`
     await queueOrderMail(tx, order, mail, { template: 'order-refunded', key, party: mailOrder.party, now })
     return { to: mailAddressOf(order), subject: mail.subject, text: mail.text }

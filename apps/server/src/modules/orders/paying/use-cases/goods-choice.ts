@@ -1,0 +1,45 @@
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import {
+  handoverMethodsOf,
+  isAtHandover,
+  type PaymentMethod,
+} from '@fachwerk/contract/payment/payment-methods'
+import type { Tx } from '../../../../platform/db/db.ts'
+import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import type { OrdersNeeds } from '../../needs.ts'
+import { attemptEnd } from '../../rules/payment-times.ts'
+
+/** What somebody is about to buy, as far as paying for it asks. */
+interface Bought {
+  readonly companyId: string
+  readonly way: DeliveryType
+  /** Null: it is not known yet, so nothing is offered that comes after the goods. */
+  readonly totalCents: number | null
+}
+
+/** K-06: what goods can be paid with on the way they are handed over; at the hand-over up to what the company trusts strangers with. */
+export async function goodsChoice(
+  tx: Tx,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  { companyId, way, totalCents }: Bought,
+): Promise<PaymentChoice> {
+  const { limitCents } = await payments.atHandover.terms(tx, companyId)
+  const isTrusted = totalCents !== null && totalCents > 0 && totalCents <= limitCents
+  const handover = isTrusted ? handoverMethodsOf(way) : []
+  return await payments.choiceFor(tx, companyId, null, { invoice: false, handover })
+}
+
+/** The way goods are paid, and until when they are kept for it. Who did not choose gets the first way that is done at once. */
+export async function goodsTerms(
+  tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments'>,
+  { method, now, ...bought }: Bought & { readonly method: PaymentMethod | undefined; readonly now: Date },
+): Promise<Result<{ readonly heldUntil: Date; readonly isAtHandover: boolean }, 'payment-unavailable'>> {
+  const heldUntil = attemptEnd(now)
+  if (method === undefined) return ok({ heldUntil, isAtHandover: false })
+  const { methods } = await goodsChoice(tx, needs, bought)
+  return methods.includes(method)
+    ? ok({ heldUntil, isAtHandover: isAtHandover(method) })
+    : refuse('payment-unavailable')
+}

@@ -1,0 +1,115 @@
+import type { HandoverTerms } from '@fachwerk/contract/payment/handover-terms'
+import { type HandoverMethod, isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import type { Tx } from '../../../platform/db/db.ts'
+import {
+  insertLedgerEntry,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  paymentsOfOrder,
+  updatePayment,
+} from '../payments-repository.ts'
+import { handoverTermsOf } from './handover-terms-repository.ts'
+import { toGiveBack } from './given-back-repository.ts'
+import { sendRefundByHand } from '../use-cases/refund.ts'
+import { isOpen } from '../rules/payment-states.ts'
+import { type PaymentTools, type PaymentView, viewOf } from '../use-cases/payment-tools.ts'
+import type { NewPayment } from '../use-cases/start-payment.ts'
+
+interface OfOrder {
+  readonly companyId: string
+  readonly orderId: string
+}
+
+/** What waits for the hand-over of an order's goods; nobody else is asked about it, and nothing lapses. The order must be locked. */
+async function dueOf(tx: Tx, { companyId, orderId }: OfOrder): Promise<PaymentRow | null> {
+  const rows = await paymentsOfOrder(tx, companyId, orderId)
+  const found = rows.find(({ method, state }) => isAtHandover(method) && isOpen(state))
+  return found ? await lockPayment(tx, found) : null
+}
+
+/** From now on an order waits for money that is paid where its goods are handed over (K-06). The order must be locked. */
+async function openAtHandover(
+  tx: Tx,
+  { random }: Pick<PaymentTools, 'random'>,
+  wanted: Omit<NewPayment, 'method' | 'expiresAt'> & { readonly method: HandoverMethod },
+): Promise<{ paymentId: string }> {
+  const id = random.uuid()
+  await insertPayment(tx, {
+    id,
+    company_id: wanted.companyId,
+    order_id: wanted.orderId,
+    provider: 'handover',
+    account_id: null,
+    method: wanted.method,
+    language: wanted.language,
+    provider_reference: id,
+    state: 'pending',
+    amount_cents: wanted.amountCents,
+    currency: 'EUR',
+    expires_at: wanted.now,
+    created_at: wanted.now,
+    next_check_at: null,
+    return_url: wanted.returnUrl,
+    description: wanted.description,
+  })
+  return { paymentId: id }
+}
+
+/**
+ * Somebody has it in hand, in the way it came, whatever was said before: booked as any money is. It is a note of what happened, no cash
+ * register (LAW-52). The order must be locked.
+ * @returns the payment; null: nothing waits for it
+ */
+async function takeAtHandover(
+  tx: Tx,
+  { random }: Pick<PaymentTools, 'random'>,
+  { method, now, ...of }: OfOrder & { readonly method: HandoverMethod; readonly now: Date },
+): Promise<PaymentView | null> {
+  const due = await dueOf(tx, of)
+  if (!due) return null
+  const change = {
+    method,
+    state: 'captured',
+    captured_cents: due.amount_cents,
+    settled_at: now,
+  } as const
+  await updatePayment(tx, due, change)
+  const entry = {
+    payment: due,
+    kind: 'capture',
+    cents: due.amount_cents,
+    reference: due.id,
+    at: now,
+  } as const
+  await insertLedgerEntry(tx, { id: random.uuid(), ...entry })
+  return viewOf({ ...due, ...change })
+}
+
+/** The order came to nothing: nobody waits for its money. The order must be locked. */
+async function dropAtHandover(tx: Tx, { now, ...of }: OfOrder & { readonly now: Date }): Promise<void> {
+  const due = await dueOf(tx, of)
+  if (due) await updatePayment(tx, due, { state: 'cancelled', settled_at: now })
+}
+
+/** Money that is paid where goods are handed over: waited for, taken once, or waited for no more. The order must be locked. */
+export interface HandoverMoney {
+  /** How much the company hands over before it has seen any money (K-06). */
+  terms(tx: Tx, companyId: string): Promise<HandoverTerms>
+  open(tx: Tx, wanted: Parameters<typeof openAtHandover>[2]): ReturnType<typeof openAtHandover>
+  take(tx: Tx, taken: Parameters<typeof takeAtHandover>[2]): ReturnType<typeof takeAtHandover>
+  readonly drop: typeof dropAtHandover
+  /** What is to be given back by hand, and nobody has yet. */
+  readonly toGiveBack: typeof toGiveBack
+  /** Somebody gave it back: booked as any refund is; false when it waits for nobody's hand. */
+  giveBack(tx: Tx, given: Parameters<typeof sendRefundByHand>[2]): Promise<boolean>
+}
+
+export const handoverMoney = (tools: PaymentTools): HandoverMoney => ({
+  terms: handoverTermsOf,
+  open: (tx, wanted) => openAtHandover(tx, tools, wanted),
+  take: (tx, taken) => takeAtHandover(tx, tools, taken),
+  drop: dropAtHandover,
+  toGiveBack,
+  giveBack: (tx, given) => sendRefundByHand(tx, tools, given),
+})
