@@ -6,6 +6,7 @@ import { assortmentCalls } from './assortment-calls.ts'
 import { categoryCalls } from './category-calls.ts'
 import { importCalls } from './import/import-calls.ts'
 import { optionCalls } from './option-calls.ts'
+import { plannedPriceCalls } from './planned/planned-price-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
@@ -18,5 +19,6 @@ export const catalogCallTable = {
   ...categoryCalls,
   ...importCalls,
   ...optionCalls,
+  ...plannedPriceCalls,
   ...stockCalls,
 } as const

@@ -14,6 +14,14 @@ export const CATALOG_REFUSALS = {
     status: 422,
     de: 'Der neue Preis wäre null, negativ oder zu hoch.',
   },
+  'planned-price-past': { status: 422, de: 'Dieser Tag ist vorbei. Ein Preis gilt frühestens ab heute.' },
+  'planned-price-days': { status: 422, de: 'Der letzte Tag liegt vor dem ersten.' },
+  'planned-price-overlaps': {
+    status: 409,
+    de: 'Für diese Ausführung ist in diesen Tagen schon ein Preis geplant. Verwerfen Sie ihn zuerst, oder wählen Sie andere Tage.',
+  },
+  'planned-price-zero': { status: 422, de: 'Ein geplanter Preis ist höher als 0,00 €.' },
+  'too-many-planned-prices': { status: 409, de: 'Für einen Artikel lassen sich höchstens 50 Preise planen.' },
   'too-many-categories': { status: 422, de: 'Ein Artikel steht in höchstens 20 Kategorien.' },
   'article-file-unreadable': {
     status: 422,

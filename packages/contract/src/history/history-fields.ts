@@ -32,6 +32,7 @@ export const ARTICLE_FIELDS = [
   'pictures',
   'optionGroups',
   'stock',
+  'plannedPrices',
   'archived',
 ]
 

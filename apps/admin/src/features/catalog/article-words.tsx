@@ -20,6 +20,7 @@ export const ARTICLE_LABELS = {
   pictures: q('pictures.title'),
   optionGroups: c('field.optionGroups'),
   stock: c('field.stock'),
+  plannedPrices: c('field.plannedPrices'),
   archived: c('field.archived'),
 }
 

@@ -168,6 +168,7 @@ export async function openCatalog(
       }),
       article: () => anArticle(),
       articlePictures: () => ({ rows: [] }),
+      plannedPrices: () => ({ prices: [] }),
       articleOptions: () => ({ groups: [] }),
       categories: aCategoryTree,
       optionGroups: () => ({ rows: [anOptionGroupRow()] }),

@@ -41,6 +41,20 @@ interface PriceTable {
   price_cents: number
 }
 
+interface PlannedPriceTable {
+  id: string
+  company_id: string
+  article_id: string
+  variant_id: string
+  price_cents: number
+  from_on: string
+  until_on: string | null
+  before_cents: number | null
+  begun_at: Date | null
+  ended_at: Date | null
+  created_at: Date
+}
+
 interface CategoryTable extends ColumnsOf<typeof categoryFields> {
   id: string
   company_id: string
@@ -136,6 +150,7 @@ declare module '../../platform/db/db.ts' {
     article: ArticleTable
     article_variant: VariantTable
     article_price: PriceTable
+    planned_price: PlannedPriceTable
     article_picture: ArticlePictureTable
     category: CategoryTable
     category_article: CategoryArticleTable
@@ -154,6 +169,7 @@ export const retained = {
   article: { stays: BOOKS },
   article_variant: { stays: BOOKS },
   article_price: { stays: BOOKS },
+  planned_price: { stays: COMPANY },
   article_picture: { stays: 'stays while its article shows it' },
   article_source: { stays: COMPANY },
   article_import_mapping: { stays: COMPANY },

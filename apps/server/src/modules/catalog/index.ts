@@ -14,6 +14,7 @@ import { articlePictures } from './article-pictures.ts'
 import { insertCategory, titledCategories } from './categories-repository.ts'
 import { mountImport } from './import/mount-import.ts'
 import { mountArticlePictures } from './mount-article-pictures.ts'
+import { mountPlannedPrices } from './planned/mount-planned-prices.ts'
 import { mountOptions } from './options/mount-options.ts'
 import { recordOptionGroup } from './options/record-option-group.ts'
 import { changeArticle } from './use-cases/change-article.ts'
@@ -60,7 +61,7 @@ export interface Catalog {
 
 /** What is sold beside boxes: articles with their variants and prices, and the tree customers browse (K-01). */
 export function catalogModule(
-  needs: CatalogNeeds & Pick<Parts, 'serve' | 'serveFile' | 'exportRows'>,
+  needs: CatalogNeeds & Pick<Parts, 'serve' | 'serveFile' | 'exportRows' | 'jobs'>,
 ): Catalog {
   const { serve, serveFile, random, clock } = needs
   serve(articleCalls.articles, async ({ actor, body }) => ok(await listArticles(needs, { actor, ...body })))
@@ -85,6 +86,7 @@ export function catalogModule(
   serve(categoryCalls.saveCategory, ({ actor, body }) => saveCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.moveCategory, ({ actor, body }) => moveCategory(needs, { actor, ...body.category }))
   serve(categoryCalls.removeCategory, ({ actor, body }) => removeCategory(needs, { actor, ...body.category }))
+  mountPlannedPrices(needs)
   mountArticlePictures(needs)
   mountOptions(needs)
   mountImport(needs)

@@ -54,6 +54,12 @@ export const catalogInputs: Inputs = {
   setArticleState: ({ articleId: id }) => [{ body: { article: { id, state: 'hidden' } } }],
   archiveArticle: ({ articleId: id }) => [{ body: { article: { id, archived: true } } }],
   setVariantPrice: ({ variantId }) => [{ body: { price: { variantId, seenCents: 100, priceCents: 120 } } }],
+  plannedPrices: ({ articleId: id }) => [{ params: { id } }],
+  planPrice: ({ variantId }) => [
+    { body: { price: { variantId, plannedCents: 150, from: '2099-01-01', until: '2099-01-31' } } },
+  ],
+  // Of nobody: what is planned has an id of its own.
+  dropPlannedPrice: ({ articleId: id }) => [{ body: { price: { id } } }],
   changeArticle: ({ articleId: id, categoryId }) => [
     { body: { article: { id, change: { kind: 'percent', value: 500, rounding: 'nine' } } } },
     { body: { article: { id, change: { kind: 'categories', mode: 'add', categoryIds: [categoryId] } } } },

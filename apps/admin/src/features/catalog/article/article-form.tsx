@@ -20,6 +20,7 @@ import { ArticlePreview } from './article-preview.tsx'
 import { bodyFrom, initialOf, ownFieldOf, SeveralForm, SingleForm } from './article-body.ts'
 import { ArticleGaps } from './article-gaps.tsx'
 import { ARTICLE_TEXTS } from './article-texts.ts'
+import { PlannedPrices } from '../planned/planned-prices.tsx'
 import { VariantsPart } from './variants-part.tsx'
 
 type Props = { readonly article: ArticleDetail }
@@ -65,6 +66,7 @@ export function ArticleForm({ article }: Props) {
         <ArticlePreview article={article} form={form} />
         <ArticleGaps article={article} />
         <VariantsPart article={article} isDirty={form.dirty} />
+        <PlannedPrices article={article} isDirty={form.dirty} />
       </div>
     </div>
   )

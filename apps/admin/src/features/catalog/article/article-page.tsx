@@ -26,6 +26,7 @@ import { ArticleActions } from './article-actions.tsx'
 import { ArticleExtras } from './article-extras.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticlePictures } from './article-pictures.tsx'
+import { PlannedPrices } from '../planned/planned-prices.tsx'
 import { VariantsPart } from './variants-part.tsx'
 
 /** admin/articles/{id}: one article with all that is said of it (K-01, K-02). */
@@ -120,6 +121,7 @@ function Said({ article }: { readonly article: ArticleDetail }) {
       {article.archived ? <Notice kind="info">{c('article.archivedNote')}</Notice> : null}
       <Facts rows={declaredFacts(articleFields, article)} />
       <VariantsPart article={{ ...article, can: { edit: false } }} isDirty={false} />
+      <PlannedPrices article={{ ...article, can: { edit: false } }} isDirty={false} />
     </>
   )
 }

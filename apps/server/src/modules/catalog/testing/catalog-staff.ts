@@ -49,5 +49,7 @@ export async function aCatalogWithStaff() {
     const answer = await call(articleCalls.articles, { body }, actor)
     return answer.ok ? answer.value.rows.map(({ title }) => title) : []
   }
-  return { db, clock, call, company, other, ayse, stranger, add, made, titles }
+  /** Does what is due by the clock. */
+  const runDue = () => platform.runDue()
+  return { db, clock, call, runDue, company, other, ayse, stranger, add, made, titles }
 }

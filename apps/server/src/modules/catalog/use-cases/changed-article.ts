@@ -2,6 +2,7 @@ import { GAP_FIELDS, gapsOf } from '@fachwerk/contract/catalog/article-gaps'
 import type { ArticleDetail } from '@fachwerk/contract/catalog/article-views'
 import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { StoredArticle } from '../articles-repository.ts'
 import { titledCategories } from '../categories-repository.ts'
@@ -47,6 +48,7 @@ export async function saved(
     after,
     what,
   }: Parameters<typeof recordArticleChange>[1] & {
+    readonly actor: StaffActor
     readonly before: StoredArticle
   },
 ): Promise<Result<ArticleDetail, 'not-found'>> {

@@ -52,7 +52,8 @@ const historyOf = (article: StoredArticle): JsonObject => ({
 })
 
 interface ArticleChange {
-  readonly actor: StaffActor
+  /** Null: a price that was planned has its day. */
+  readonly actor: StaffActor | null
   readonly before: StoredArticle | null
   readonly after: StoredArticle
   readonly what:
@@ -66,10 +67,12 @@ interface ArticleChange {
     | 'imported'
 }
 
+const PLAN = { kind: 'system', name: 'Geplanter Preis' } as const
+
 const recorded = ({ actor, before, after, what }: ArticleChange): RecordedChange => ({
   at: after.changedAt,
   companyId: after.companyId,
-  actor: { kind: 'staff', id: actor.userId, name: actor.name },
+  actor: actor ? { kind: 'staff', id: actor.userId, name: actor.name } : PLAN,
   action: `article.${what}`,
   subject: { kind: 'article', id: after.id },
   before: before && historyOf(before),
