@@ -134,6 +134,8 @@ export interface Target extends Written, ReceivedRecord, RecordedRequest, Reques
   readonly categoryId: string
   readonly variantId: string
   readonly articlePictureId: string
+  /** What that variant will cost in a year nobody lives to see. */
+  readonly plannedPriceId: string
   /** A list of extras that the draft uses, and its one extra. */
   readonly optionGroupId: string
   readonly optionId: string

@@ -64,6 +64,7 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   categoryId: uuid(),
   variantId: uuid(),
   articlePictureId: uuid(),
+  plannedPriceId: uuid(),
   optionGroupId: uuid(),
   optionId: uuid(),
   offerSlug: 'gibt-es-nicht',

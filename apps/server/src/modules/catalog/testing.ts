@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { slugOf } from '../../platform/slug.ts'
 import { articlePictures } from './article-pictures.ts'
 import { insertCategory } from './categories-repository.ts'
+import { insertPlanned } from './planned/planned-prices-repository.ts'
 import { recordOptionGroup } from './options/record-option-group.ts'
 import { recordArticle } from './use-cases/save-articles.ts'
 
@@ -102,6 +103,7 @@ interface ArticleIds {
   categoryId: string
   variantId: string
   articlePictureId: string
+  plannedPriceId: string
   optionGroupId: string
   optionId: string
   /** Its name in addresses. */
@@ -109,6 +111,9 @@ interface ArticleIds {
   offerId: string
   offerVariantId: string
 }
+
+/** A price nobody lives to see. */
+const LATER = { plannedCents: 140, from: '2098-01-01', until: '2098-01-31' } as const
 
 /** A draft with a picture in a category of its own, as it is kept, and an article that is offered. @returns their ids */
 export async function anArticle(
@@ -118,7 +123,7 @@ export async function anArticle(
   const now = clock.now()
   const category = { id: random.uuid(), companyId, title: `Probe ${random.uuid()}`, description: '' }
   const [optionGroupId, optionId] = [random.uuid(), random.uuid()]
-  const [id, variantId] = [random.uuid(), random.uuid()]
+  const [id, variantId, plannedPriceId] = [random.uuid(), random.uuid(), random.uuid()]
   const [offerId, offerVariantId] = [random.uuid(), random.uuid()]
   const articlePictureId = await db.transaction(async (tx) => {
     await insertCategory(tx, { ...category, parentId: null, position: 0 }, now)
@@ -147,6 +152,12 @@ export async function anArticle(
       companyId,
       articleIds: [id],
     })
+    await insertPlanned(tx, {
+      companyId,
+      articleId: id,
+      price: { ...LATER, id: plannedPriceId, variantId },
+      now,
+    })
     const picture = { companyId, ownerId: id, prepared: aPreparedPicture(id), words: NO_DIRECTIONS }
     return recordPicture(tx, { random, now }, { ...articlePictures, ...picture })
   })
@@ -155,6 +166,7 @@ export async function anArticle(
     categoryId: category.id,
     variantId,
     articlePictureId,
+    plannedPriceId,
     optionGroupId,
     optionId,
     offerSlug: slugOf(`Angebot ${offerId}`),

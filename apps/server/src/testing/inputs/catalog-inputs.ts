@@ -58,8 +58,7 @@ export const catalogInputs: Inputs = {
   planPrice: ({ variantId }) => [
     { body: { price: { variantId, plannedCents: 150, from: '2099-01-01', until: '2099-01-31' } } },
   ],
-  // Of nobody: what is planned has an id of its own.
-  dropPlannedPrice: ({ articleId: id }) => [{ body: { price: { id } } }],
+  dropPlannedPrice: ({ plannedPriceId: id }) => [{ body: { price: { id } } }],
   changeArticle: ({ articleId: id, categoryId }) => [
     { body: { article: { id, change: { kind: 'percent', value: 500, rounding: 'nine' } } } },
     { body: { article: { id, change: { kind: 'categories', mode: 'add', categoryIds: [categoryId] } } } },

@@ -108,7 +108,7 @@ function refusalOf(
   return meets ? { ...refuse('planned-price-overlaps'), field: 'price.from' } : null
 }
 
-/** It is no more; one that holds now ends, and the price before it is back. */
+/** It is no more; one that holds now ends, and the price before it is back. Twice is once. */
 export async function dropPlannedPrice(
   { db, clock }: Pick<CatalogNeeds, 'db' | 'clock'>,
   { actor, id }: { readonly actor: StaffActor; readonly id: string },

@@ -50,14 +50,15 @@ export async function insertPlanned(
   )
 }
 
-/** The article a planned price of these companies is of; null: there is none that is not over. */
+/** The article a planned price of these companies is of, over or not; null: there is none. */
 export async function articleOfPlanned(
   tx: Tx,
   { scope, id }: { readonly scope: readonly string[]; readonly id: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ articleId: string }>`
-    select article_id as "articleId" from planned_price where id = ${id}::uuid and company_id = any(${[...scope]}::uuid[])
-      and ended_at is null`.execute(tx)
+    select article_id as "articleId" from planned_price where id = ${id}::uuid and company_id = any(${[...scope]}::uuid[])`.execute(
+    tx,
+  )
   return rows[0]?.articleId ?? null
 }
 

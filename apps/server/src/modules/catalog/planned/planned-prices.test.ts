@@ -115,7 +115,7 @@ describe('K-01 a price that holds from a day on', () => {
     expect(await drop({ id: running?.id ?? '' })).toMatchObject({ value: { prices: [{ id: next?.id }] } })
     expect(await costs(id)).toBe(260)
     expect(await drop({ id: next?.id ?? '' })).toMatchObject({ value: { prices: [] } })
-    expect(await drop({ id: next?.id ?? '' })).toMatchObject({ refusal: 'not-found' })
+    expect(await drop({ id: next?.id ?? '' })).toMatchObject({ value: { prices: [] } })
     await later(7)
     expect(await costs(id)).toBe(260)
   })
