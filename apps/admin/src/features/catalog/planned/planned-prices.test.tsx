@@ -24,6 +24,7 @@ const TAKEN = [
     message: 'In diesen Tagen ist schon ein Preis geplant.',
   },
 ]
+const readOnly = () => anArticle({ can: { edit: false } })
 const plans = async () => within(await screen.findByRole('region', { name: 'Geplante Preise' }))
 
 describe('K-01 planned prices', () => {
@@ -115,11 +116,14 @@ describe('K-01 planned prices', () => {
 
   it('who may not change articles reads them only; without any there is nothing to read', async () => {
     const reader = aUser({ roles: ['reader'] })
-    const article = () => anArticle({ can: { edit: false } })
-    const some = await openCatalog(PAGE, { article, plannedPrices: () => ({ prices: [price(1)] }) }, reader)
+    const some = await openCatalog(
+      PAGE,
+      { article: readOnly, plannedPrices: () => ({ prices: [price(1)] }) },
+      reader,
+    )
     expect((await plans()).queryByRole('button')).toBeNull()
     some.close()
-    const none = await openCatalog(PAGE, { article }, reader)
+    const none = await openCatalog(PAGE, { article: readOnly }, reader)
     await screen.findByRole('region', { name: 'Ausführungen' })
     expect(screen.queryByRole('region', { name: 'Geplante Preise' })).toBeNull()
     none.close()

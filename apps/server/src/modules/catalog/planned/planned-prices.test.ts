@@ -26,6 +26,8 @@ const plan = (
   price: { variantId: string; plannedCents: number; from: string; until?: string | null },
   actor = ayse,
 ) => call(plannedPriceCalls.planPrice, { body: { price: { until: null, ...price } } }, actor)
+const drop = (price: { id: string }, actor = ayse) =>
+  call(plannedPriceCalls.dropPlannedPrice, { body: { price } }, actor)
 const planned = async (id: string, actor = ayse) => {
   const answer = await call(plannedPriceCalls.plannedPrices, { params: { id } }, actor)
   return answer.ok ? answer.value.prices : answer.refusal
@@ -109,8 +111,6 @@ describe('K-01 a price that holds from a day on', () => {
     await plan({ variantId, plannedCents: 190, from: day(6) })
     const found = await planned(id)
     const [running, next] = typeof found === 'string' ? [] : found
-    const drop = (price: { id: string }, actor = ayse) =>
-      call(plannedPriceCalls.dropPlannedPrice, { body: { price } }, actor)
     expect(await drop({ id: running?.id ?? '' }, stranger)).toMatchObject({ refusal: 'not-found' })
     expect(await drop({ id: running?.id ?? '' })).toMatchObject({ value: { prices: [{ id: next?.id }] } })
     expect(await costs(id)).toBe(260)

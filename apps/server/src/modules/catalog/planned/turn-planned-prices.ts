@@ -81,8 +81,8 @@ export function turned(
   }
   for (const { id, variantId, plannedCents, from, beforeCents } of planned) {
     if (ended.includes(id) || beforeCents !== null || from > today) continue
-    const before = costs(variantId)
-    if (before !== undefined && set(variantId, plannedCents)) begun.push({ id, beforeCents: before })
+    const now = costs(variantId)
+    if (now !== undefined && set(variantId, plannedCents)) begun.push({ id, beforeCents: now })
     else ended.push(id)
   }
   return { article, begun, ended }
