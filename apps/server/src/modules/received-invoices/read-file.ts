@@ -5,7 +5,7 @@ import type { EmbeddedFile } from '../../platform/unpack/pdf-files.ts'
 import { attachedBytes } from './rules/attachments.ts'
 import { readCii } from './rules/read-cii.ts'
 import { readUbl } from './rules/read-ubl.ts'
-import { parseSafely, xmlText } from './rules/safe-xml.ts'
+import { parseSafely, xmlText } from '../../platform/unpack/safe-xml.ts'
 import { holdsVirusTest } from './rules/virus-test-file.ts'
 import { otherDocument, type Syntax, syntaxOf } from './rules/what-it-is.ts'
 
@@ -51,7 +51,7 @@ function readXml(bytes: Uint8Array, isPdf: boolean): Result<ReadInvoice, FilePro
   if (text === null || !text.trimStart().startsWith('<')) return refuse('received-no-e-invoice')
   if (holdsVirusTest(text)) return refuse('received-virus')
   const parsed = parseSafely(text)
-  if (!parsed.ok) return parsed
+  if (!parsed.ok) return refuse(`received-${parsed.refusal}`)
   const root = parsed.value.documentElement
   const syntax = root && syntaxOf(root)
   if (!root || !syntax) return refuse((root && otherDocument(root)) ?? 'received-no-e-invoice')

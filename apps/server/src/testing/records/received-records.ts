@@ -1,6 +1,6 @@
 import { insertReceived } from '../../modules/received-invoices/received-invoices-repository.ts'
 import { readUbl } from '../../modules/received-invoices/rules/read-ubl.ts'
-import { parseSafely } from '../../modules/received-invoices/rules/safe-xml.ts'
+import { parseSafely } from '../../platform/unpack/safe-xml.ts'
 import { sample } from '../../modules/received-invoices/testing.ts'
 import type { TestHouse } from '../test-house.ts'
 

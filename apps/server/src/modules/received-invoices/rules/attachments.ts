@@ -1,6 +1,6 @@
 import type { ReceivedDocument } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Element } from 'slimdom'
-import { saidAt, textAt } from './elements.ts'
+import { saidAt, textAt } from '../../../platform/unpack/xml-elements.ts'
 
 /** What the two languages call a file that is written into the invoice (BT-125). */
 const HOLDERS = ['EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject']

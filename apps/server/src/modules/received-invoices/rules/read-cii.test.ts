@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attachedBytes, attachmentsOf } from './attachments.ts'
 import { readCii } from './read-cii.ts'
-import { parseSafely } from './safe-xml.ts'
+import { parseSafely } from '../../../platform/unpack/safe-xml.ts'
 import { isXrechnung, syntaxOf } from './what-it-is.ts'
 
 const CII = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100'

@@ -2,7 +2,17 @@ import type { ReceivedDocument, ReceivedParty } from '@fachwerk/contract/invoice
 import type { Element } from 'slimdom'
 import { attachmentsOf } from './attachments.ts'
 import { compactDayOf } from './days.ts'
-import { all, at, attributeAt, children, decimalAt, decimalOf, saidAt, textAt, textsAt } from './elements.ts'
+import {
+  all,
+  at,
+  attributeAt,
+  children,
+  decimalAt,
+  decimalOf,
+  saidAt,
+  textAt,
+  textsAt,
+} from '../../../platform/unpack/xml-elements.ts'
 import { payingOfCii } from './read-paying.ts'
 import { isCreditNote, MOST_LINES } from './what-it-is.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changed, sample } from '../testing.ts'
 import { readCii } from './read-cii.ts'
 import { readUbl } from './read-ubl.ts'
-import { parseSafely } from './safe-xml.ts'
+import { parseSafely } from '../../../platform/unpack/safe-xml.ts'
 
 function read(xml: string): ReceivedDocument {
   const parsed = parseSafely(xml)

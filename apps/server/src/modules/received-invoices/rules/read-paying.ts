@@ -1,6 +1,15 @@
 import type { ReceivedParty, ReceivedPaying } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { Element } from 'slimdom'
-import { all, at, attributeAt, children, decimalAt, decimalOf, saidAt, textAt } from './elements.ts'
+import {
+  all,
+  at,
+  attributeAt,
+  children,
+  decimalAt,
+  decimalOf,
+  saidAt,
+  textAt,
+} from '../../../platform/unpack/xml-elements.ts'
 
 type ReadParty = (party: Element | null) => ReceivedParty
 type Reference = ReceivedPaying['references'][number]

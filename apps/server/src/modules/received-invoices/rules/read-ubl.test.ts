@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readUbl } from './read-ubl.ts'
-import { parseSafely } from './safe-xml.ts'
+import { parseSafely } from '../../../platform/unpack/safe-xml.ts'
 
 const NAMES = [
   'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',

@@ -2,7 +2,15 @@ import type { ReceivedDocument, ReceivedParty } from '@fachwerk/contract/invoice
 import type { Element } from 'slimdom'
 import { attachmentsOf } from './attachments.ts'
 import { dayOf } from './days.ts'
-import { all, at, attributeAt, decimalAt, saidAt, textAt, textsAt } from './elements.ts'
+import {
+  all,
+  at,
+  attributeAt,
+  decimalAt,
+  saidAt,
+  textAt,
+  textsAt,
+} from '../../../platform/unpack/xml-elements.ts'
 import { payingOfUbl } from './read-paying.ts'
 import { isCreditNote, MOST_LINES } from './what-it-is.ts'
 

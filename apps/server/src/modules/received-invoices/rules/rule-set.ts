@@ -1,5 +1,5 @@
 import { type Element, type Node, parseXmlDocument } from 'slimdom'
-import { children } from './elements.ts'
+import { children } from '../../../platform/unpack/xml-elements.ts'
 
 export interface Assertion {
   /** Its official number: `BR-CO-10`. */

@@ -1,5 +1,5 @@
 import type { Element } from 'slimdom'
-import { upTo } from '../../../platform/load/up-to.ts'
+import { upTo } from '../load/up-to.ts'
 
 /** No text of an invoice that people read is longer; what is beyond is cut off. */
 const LONGEST = 1_000

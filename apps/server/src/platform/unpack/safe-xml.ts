@@ -1,7 +1,7 @@
 import { type Document, type Element, type Node, parseXmlDocument } from 'slimdom'
-import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { ok, refuse, type Result } from '../result.ts'
 
-export type XmlProblem = 'received-unreadable' | 'received-unsafe' | 'received-too-much'
+export type XmlProblem = 'unreadable' | 'unsafe' | 'too-much'
 
 /** Tags and attributes, each of which takes some hundred bytes once it is read: an invoice with 10,000 lines has as many. */
 const MOST_PARTS = 800_000
@@ -37,20 +37,19 @@ function encodingOf(bytes: Uint8Array): string | null {
 /**
  * Parses the text of a file that nobody vouches for. A DOCTYPE is refused before anything is parsed: without one there is
  * no entity to expand and no other file to fetch.
+ * @param mostParts tags and attributes; as many as an invoice may have, unless said
  */
-export function parseSafely(text: string): Result<Document, XmlProblem> {
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('received-unsafe')
-  if (partsOf(text) > MOST_PARTS) return refuse('received-too-much')
+export function parseSafely(text: string, mostParts = MOST_PARTS): Result<Document, XmlProblem> {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('unsafe')
+  if (partsOf(text) > mostParts) return refuse('too-much')
   let document: Document
   try {
     document = parseXmlDocument(text)
   } catch {
     // The parser knows one kind of error: this is no XML.
-    return refuse('received-unreadable')
+    return refuse('unreadable')
   }
-  return document.documentElement && isShallow(document.documentElement)
-    ? ok(document)
-    : refuse('received-unsafe')
+  return document.documentElement && isShallow(document.documentElement) ? ok(document) : refuse('unsafe')
 }
 
 /** At most so many tags and attributes stand in it. */

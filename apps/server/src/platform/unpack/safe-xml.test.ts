@@ -36,9 +36,9 @@ describe('LAW-44 the text of an XML file', () => {
 describe('FAULT-61 parsing what nobody vouches for', () => {
   it('takes sixty levels and no more, wherever they stand', () => {
     expect(rootOf(nested(60))).toBe('a')
-    expect(rootOf(nested(61))).toBe('received-unsafe')
+    expect(rootOf(nested(61))).toBe('unsafe')
     expect(rootOf(`<r><b/>${nested(59)}<b><c/></b></r>`)).toBe('r')
-    expect(rootOf(`<r><b><c/></b>${nested(60)}</r>`)).toBe('received-unsafe')
+    expect(rootOf(`<r><b><c/></b>${nested(60)}</r>`)).toBe('unsafe')
   })
 
   it.each([
@@ -47,18 +47,18 @@ describe('FAULT-61 parsing what nobody vouches for', () => {
     '<!doctype a><a/>',
     '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
   ])('refuses %s before it is parsed', (text) => {
-    expect(rootOf(text)).toBe('received-unsafe')
+    expect(rootOf(text)).toBe('unsafe')
   })
 
   it.each(['', '<a>', '<a></b>', '<a/><b/>', '<a b="1" b="2"/>', '<a>&unknown;</a>', '<a>&#0;</a>', 'a'])(
     'says that %s is no XML',
     (text) => {
-      expect(rootOf(text)).toBe('received-unreadable')
+      expect(rootOf(text)).toBe('unreadable')
     },
   )
 
   it('FAULT-61 millions of tags or attributes in a few megabytes are not even parsed', () => {
     for (const text of [`<a>${'<b/>'.repeat(900_000)}</a>`, `<a ${' b=""'.repeat(900_000)}/>`])
-      expect(parseSafely(text)).toEqual({ ok: false, refusal: 'received-too-much' })
+      expect(parseSafely(text)).toEqual({ ok: false, refusal: 'too-much' })
   })
 })
