@@ -42,6 +42,7 @@ import {
   retryRefund,
   sendRefundByHand,
 } from './use-cases/refund.ts'
+import { bookReceipt, bookSentRefund, bookSurplus, missingOfLocked } from './use-cases/record-transfer.ts'
 import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
 import type { Opened, Webhooks } from './use-cases/opening.ts'
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
@@ -122,6 +123,16 @@ export type Payments = {
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /** Where the money of a payment that waits for a transfer has to go; null for any other. */
   transferTarget(tx: Tx, details: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
+  /** The company's own bank accounts, where they are set up. */
+  bankAccounts(
+    tx: Tx,
+    companyId: string,
+  ): Promise<readonly { readonly holder: string; readonly iban: string }[]>
+  /** Money that came, was sent back, or a refund that was sent, as staff book them; in the caller's transaction (K-06). */
+  bookReceipt(tx: Tx, input: Parameters<typeof bookReceipt>[2]): ReturnType<typeof bookReceipt>
+  missingOfLocked(tx: Tx, input: Parameters<typeof missingOfLocked>[2]): Promise<number>
+  bookSurplus(tx: Tx, input: Parameters<typeof bookSurplus>[2]): ReturnType<typeof bookSurplus>
+  bookSentRefund(tx: Tx, input: Parameters<typeof bookSentRefund>[2]): ReturnType<typeof bookSentRefund>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
@@ -242,6 +253,11 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
     transferTarget: (tx, details) => transferTarget(tx, { ...tools, ...details }),
+    bankAccounts: (tx, companyId) => tools.providers.bankAccounts(tx, companyId),
+    bookReceipt: (tx, input) => bookReceipt(tx, tools, input),
+    missingOfLocked: (tx, input) => missingOfLocked(tx, tools, input),
+    bookSurplus: (tx, input) => bookSurplus(tx, tools, input),
+    bookSentRefund: (tx, input) => bookSentRefund(tx, tools, input),
     closeAttempts: (order) => closeAttempts({ tools, webhooks }, order),
     startPayment: (tx, payment) => startPayment(tx, tools, payment),
     openAtProvider: (paymentId) => openAtProvider({ tools, webhooks }, paymentId),

@@ -20,7 +20,12 @@ import { approveRefund, rejectRefund } from './use-cases/decide-refund.ts'
 import { giveAccount, showAccount } from './use-cases/give-account.ts'
 import { saveLimits, showLimits } from './use-cases/save-limits.ts'
 import { previewRefund, refundOrder } from './use-cases/refund-order.ts'
-import { askRefundAccount, confirmRefundSent, retryOrderRefund } from './use-cases/settle-refused.ts'
+import {
+  askRefundAccount,
+  bookRefundSent,
+  confirmRefundSent,
+  retryOrderRefund,
+} from './use-cases/settle-refused.ts'
 import { refundsView } from './use-cases/show-refunds.ts'
 
 export { type GoodsLeft, goodsLeft } from './goods/withdraw-goods.ts'
@@ -56,6 +61,8 @@ export interface Refunds {
   readonly goodsLeft: typeof goodsLeft
   /** Money and goods of an accepted withdrawal go back by line. */
   withdrawGoods(tx: Tx, input: Parameters<typeof withdrawGoods>[2]): ReturnType<typeof withdrawGoods>
+  /** One that its service has refused was sent to the account its customer gave, as staff say. */
+  bookRefundSent(tx: Tx, input: Parameters<typeof bookRefundSent>[2]): ReturnType<typeof bookRefundSent>
 }
 
 /** Cancelling and refunding by staff, with a second pair of eyes above a limit (O-07). */
@@ -91,7 +98,11 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   })
   mountBookings(needs)
   jobs.every('refunds-unanswered', { everySeconds: 60 }, () => remind(needs))
-  return { goodsLeft, withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input) }
+  return {
+    goodsLeft,
+    withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input),
+    bookRefundSent: (tx, input) => bookRefundSent(tx, needs, input),
+  }
 }
 
 /** What customers do with a booking that has not begun (B-21), and on which terms. */

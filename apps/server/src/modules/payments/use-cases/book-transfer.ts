@@ -76,12 +76,21 @@ export async function book(
   })
 }
 
-/** What is there for a payment and not taken by its order (cents); both must be locked. */
-export async function openCentsOf(tx: Tx, place: TransferPlace): Promise<number> {
-  const payment = await lockPayment(tx, place)
+/** How the money that came for a payment stands, and whether it still waits for some; both must be locked. */
+async function standing(tx: Tx, place: TransferPlace) {
+  const { state, amount_cents: amountCents, captured_cents: capturedCents } = await lockPayment(tx, place)
   const balanceCents = balanceOf(await entriesOf(tx, place))
-  return standOf({ balanceCents, amountCents: payment.amount_cents, capturedCents: payment.captured_cents })
-    .openCents
+  return { ...standOf({ balanceCents, amountCents, capturedCents }), waits: isOpen(state) }
+}
+
+/** What is there for a payment and not taken by its order (cents); both must be locked. */
+export const openCentsOf = async (tx: Tx, place: TransferPlace): Promise<number> =>
+  (await standing(tx, place)).openCents
+
+/** What it still waits for (cents); nothing once that is over. Both must be locked. */
+export async function missingCentsOf(tx: Tx, place: TransferPlace): Promise<number> {
+  const { waits, missingCents } = await standing(tx, place)
+  return waits ? missingCents : 0
 }
 
 /**

@@ -27,6 +27,8 @@ export type ProviderBook = {
   ofPayment(tx: Tx, payment: { readonly account_id: string | null }): Promise<PaymentProvider>
   /** The bank account a payment by transfer goes to; null when its row cannot be unsealed. */
   bankAccountOf(tx: Tx, payment: { readonly account_id: string | null }): Promise<TransferKeys | null>
+  /** A company's own bank accounts; one whose row cannot be unsealed is left out. */
+  bankAccounts(tx: Tx, companyId: string): Promise<readonly TransferKeys[]>
   /** Days a payer of the company's orders has for a transfer; null where none is offered. */
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /**
@@ -136,6 +138,9 @@ export function providerBook(needs: {
     },
     async bankAccountOf(tx, { account_id }) {
       return account_id === null ? null : bankAccount(await accountById(tx, account_id))
+    },
+    async bankAccounts(tx, companyId) {
+      return (await accountsOf(tx, companyId)).flatMap((account) => bankAccount(account) ?? [])
     },
     async transferDays(tx, companyId) {
       const { working } = await offered(tx, companyId)

@@ -93,7 +93,7 @@ const refundsNeeds = (
 })
 
 /** What cases of withdrawals take of refunds; their corrections are written when the money has moved. */
-export const withdrawingGoods = (at: OrdersTest): Refunds => ({
+export const withdrawingGoods = (at: OrdersTest): Pick<Refunds, 'goodsLeft' | 'withdrawGoods'> => ({
   goodsLeft,
   withdrawGoods: (tx, input) =>
     withdrawGoods(tx, refundsNeeds(at, { serve: at.registry.serve, writeDocuments: async () => {} }), input),
@@ -107,10 +107,13 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
   at: At,
 ) {
   const { platform, registry, invoicing } = at
-  refundsModule(refundsNeeds(at, { serve: at.registry.serve, writeDocuments: invoicing.writeDocuments }))
+  const refundsDoor = refundsModule(
+    refundsNeeds(at, { serve: at.registry.serve, writeDocuments: invoicing.writeDocuments }),
+  )
   const call = createInvokeStaff(registry)
   return {
     ...at,
+    refundsDoor,
     hire: (name: string, roles: Role[]) => hire(at, name, roles),
     refunds: {
       call,

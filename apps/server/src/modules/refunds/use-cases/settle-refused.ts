@@ -24,27 +24,33 @@ interface Asked {
   readonly permission?: 'orders.refund' | 'payments.record'
 }
 
+type Work<E extends Refusal> = {
+  readonly work: (tx: Tx, held: Held) => Promise<Result<`order.refund${string}`, E>>
+}
+type Settled<E extends Refusal> = Promise<Result<OrderRefunds, E | 'not-found' | 'transition-not-allowed'>>
+
 /** Something is done about a refund its service has refused, or that people give back: the money is owed until it went out. */
-function settle<E extends Refusal>(
+const settle = <E extends Refusal>(needs: RefundsNeeds, asked: Asked & Work<E>): Settled<E> =>
+  transact<OrderRefunds, E | 'not-found' | 'transition-not-allowed'>(needs.db, (tx) =>
+    settleIn(tx, needs, asked),
+  )
+
+async function settleIn<E extends Refusal>(
+  tx: Tx,
   needs: RefundsNeeds,
-  {
-    work,
-    ...asked
-  }: Asked & { readonly work: (tx: Tx, held: Held) => Promise<Result<`order.refund${string}`, E>> },
-): Promise<Result<OrderRefunds, E | 'not-found' | 'transition-not-allowed'>> {
-  return transact<OrderRefunds, E | 'not-found' | 'transition-not-allowed'>(needs.db, async (tx) => {
-    const now = needs.clock.now()
-    const held = await heldRefund(tx, needs, asked)
-    if (!held) return refuse('not-found')
-    const { paymentRefundId: moneyId, moneyState, isByHand } = held.refund
-    const waits = moneyState === 'refused' || (isByHand && moneyState === 'requested')
-    if (moneyId === null || !waits) return refuse('transition-not-allowed')
-    const { actor } = asked
-    const done = await work(tx, { ...held, actor, now, moneyId })
-    if (!done.ok) return done
-    await record(tx, { ...held, by: byOf(actor), now, action: done.value })
-    return await refundsView(tx, needs, { actor, orderId: held.order.id, now })
-  })
+  { work, ...asked }: Asked & Work<E>,
+): Settled<E> {
+  const now = needs.clock.now()
+  const held = await heldRefund(tx, needs, asked)
+  if (!held) return refuse('not-found')
+  const { paymentRefundId: moneyId, moneyState, isByHand } = held.refund
+  const waits = moneyState === 'refused' || (isByHand && moneyState === 'requested')
+  if (moneyId === null || !waits) return refuse('transition-not-allowed')
+  const { actor } = asked
+  const done = await work(tx, { ...held, actor, now, moneyId })
+  if (!done.ok) return done
+  await record(tx, { ...held, by: byOf(actor), now, action: done.value })
+  return await refundsView(tx, needs, { actor, orderId: held.order.id, now })
 }
 
 /** The service is asked once more; not before ten minutes have gone by. */
@@ -73,13 +79,17 @@ export const askRefundAccount = (needs: RefundsNeeds, asked: Asked) =>
 
 /** Somebody has sent it to that account: booked as any refund is. */
 export const confirmRefundSent = (needs: RefundsNeeds, asked: Asked) =>
-  settle<'transition-not-allowed'>(needs, {
+  transact(needs.db, (tx) => bookRefundSent(tx, needs, asked))
+
+/** The same in the caller's transaction. */
+export const bookRefundSent = (tx: Tx, needs: RefundsNeeds, asked: Asked) =>
+  settleIn<'transition-not-allowed'>(tx, needs, {
     ...asked,
     permission: 'payments.record',
-    work: async (tx, { refund, order, now, moneyId }) => {
+    work: async (within, { refund, order, now, moneyId }) => {
       if (refund.accountGivenAt === null) return refuse('transition-not-allowed')
       const of = { companyId: order.companyId, refundId: moneyId, now }
-      return (await needs.payments.sendRefundByHand(tx, of))
+      return (await needs.payments.sendRefundByHand(within, of))
         ? ok('order.refundSent')
         : refuse('transition-not-allowed')
     },
