@@ -42,6 +42,7 @@ const LONG = [
     'kitchen-board',
     'manage-stock',
     'bill-what-was-sold',
+    'read-bank-statement',
     'fetch-from-a-box',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',

@@ -2,6 +2,7 @@ import { dashboardFeature } from './dashboard-feature.tsx'
 import { settingsFeature } from './settings-feature.ts'
 import { accountFeature } from '../features/account/feature.ts'
 import { appointmentsFeature } from '../features/appointments/feature.ts'
+import { bankStatementsFeature } from '../features/bank-statements/feature.ts'
 import { billedServicesFeature } from '../features/billed-services/feature.ts'
 import { catalogFeature } from '../features/catalog/feature.ts'
 import { customersFeature } from '../features/customers/feature.ts'
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   appointmentsFeature,
   settlementsFeature,
   billedServicesFeature,
+  bankStatementsFeature,
   documentationFeature,
   franchiseesFeature,
   statisticsFeature,

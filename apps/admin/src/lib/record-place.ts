@@ -6,6 +6,7 @@ const PLACES: Partial<Record<HistoryKind, (id: string) => string>> = {
   accessRight: (id) => `/admin/access-rights?view=all&open=${id}`,
   appointment: (id) => `/admin/appointments?view=all&open=${id}`,
   article: (id) => `/admin/articles/${id}`,
+  bankEntry: (id) => `/admin/bank-entries?view=all&open=${id}`,
   box: (id) => `/admin/locks?view=all&open=${id}`,
   dataRequest: (id) => `/admin/data-requests?view=all&open=${id}`,
   declaration: (id) => `/admin/declarations?view=all&open=${id}`,

@@ -13,6 +13,7 @@ import { aPaymentAccount, aStaffRefund, theWritten, type Written } from './recor
 import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
 import { aDataRequest, type RequestRecord } from './records/data-request-records.ts'
 import { aCustomerFile, type CustomerRecord } from './records/customer-records.ts'
+import { aBankStatement, type BankRecord } from './records/bank-records.ts'
 import { aReceivedInvoice, type ReceivedRecord } from './records/received-records.ts'
 import {
   aDeclaration,
@@ -98,7 +99,13 @@ export async function addStrangers(
 }
 
 /** One rented box of a company with everything that has an id, and the site it was ordered on. */
-export interface Target extends Written, ReceivedRecord, RecordedRequest, RequestRecord, CustomerRecord {
+export interface Target
+  extends Written,
+    ReceivedRecord,
+    BankRecord,
+    RecordedRequest,
+    RequestRecord,
+    CustomerRecord {
   readonly host: string
   readonly slug: string
   readonly companyId: string
@@ -211,6 +218,15 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
   )
 }
 
+/** What a supplier and a bank sent to a company. */
+const sentByOthers = async (
+  house: TestHouse,
+  of: { readonly companyId: string; readonly marker: string },
+): Promise<ReceivedRecord & BankRecord> => ({
+  receivedInvoiceId: await aReceivedInvoice(house, of),
+  ...(await aBankStatement(house, of)),
+})
+
 /** Rents a box over HTTP, pays at the bank, opens it once. */
 export async function aTarget(
   house: TestHouse,
@@ -264,7 +280,7 @@ export async function aTarget(
     dataRequestId: await aDataRequest(house, { ...rows[0], email: contact.email, marker: contact.firstName }),
     ...(await aCustomerFile(house, { ...rows[0], marker: contact.firstName })),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
-    receivedInvoiceId: await aReceivedInvoice(house, { ...rows[0], marker: contact.firstName }),
+    ...(await sentByOthers(house, { ...rows[0], marker: contact.firstName })),
     orderHash: hash,
     ...(await theWritten(house, rows[0].orderId)),
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),

@@ -50,6 +50,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     mailId: id(),
     billedId: id(),
     billingStatementId: id(),
+    bankEntryId: id(),
+    bankStatementId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
     sharedKeyId: id(),

@@ -1,3 +1,4 @@
+import { bankStatementsModule, createStatementReader } from '../modules/bank-statements/index.ts'
 import { billedServicesModule } from '../modules/billed-services/index.ts'
 import { billedText, invoicingModule } from '../modules/invoicing/index.ts'
 import { createInvoiceChecker, receivedInvoicesModule } from '../modules/received-invoices/index.ts'
@@ -32,6 +33,13 @@ export function buildInvoicing(
     returnCredit: promotions.returnCredit,
     stock,
     writeDocuments,
+  })
+  bankStatementsModule({
+    ...parts,
+    ...payments,
+    ...refunds,
+    companyNames: of.tenants.companies.companyNames,
+    readFile: createStatementReader(parts),
   })
   billedServicesModule({ ...parts, companyNames: of.tenants.companies.companyNames, billedText })
   receivedInvoicesModule({

@@ -15,6 +15,7 @@ import { locationList } from '../location/location-calls.ts'
 import { mailList } from '../mail/mail-calls.ts'
 import { caseList } from '../order/declaration-calls.ts'
 import { orderList } from '../order/staff-order-calls.ts'
+import { bankEntryList, bankStatementList } from '../payment/bank/bank-calls.ts'
 import { promotionList } from '../price/promotion-calls.ts'
 import { voucherList } from '../price/voucher-calls.ts'
 import { accessRightList } from '../rental/access-right-calls.ts'
@@ -41,6 +42,8 @@ const DECLARED = [
   billedList,
   billingStatementList,
   receivedInvoiceList,
+  bankEntryList,
+  bankStatementList,
   locationList,
   mailList,
   orderList,

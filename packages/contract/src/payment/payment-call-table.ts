@@ -1,3 +1,4 @@
+import { bankCalls } from './bank/bank-calls.ts'
 import { cancelGoodsCalls } from './cancel-goods-calls.ts'
 import { handoverTermsCalls } from './handover-terms-calls.ts'
 import { paymentAccountCalls } from './payment-account-calls.ts'
@@ -13,4 +14,5 @@ export const paymentCallTable = {
   ...transferCalls,
   ...cancelGoodsCalls,
   ...handoverTermsCalls,
+  ...bankCalls,
 } as const

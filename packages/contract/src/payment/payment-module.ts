@@ -22,8 +22,16 @@ export const paymentModule = {
   histories: {
     paymentAccount: { permission: 'payments.edit', fields: ['provider', 'key', 'live'] },
     handoverTerms: { permission: 'payments.edit', fields: ['limitCents', 'openOrders'] },
+    /** A statement of a bank that was read in. */
+    bankStatement: {
+      permission: 'settlements.view',
+      fields: ['file', 'iban', 'from', 'to', 'count', 'known'],
+    },
+    /** A movement in it, and what was made of it; who paid stays in the movement. */
+    bankEntry: { permission: 'settlements.view', fields: ['state', 'orders', 'cents', 'reason'] },
     paymentOffer: { permission: 'payments.edit', fields: ['methods'] },
   },
+  lists: { 'bank-entries': 'settlements.view', 'bank-statements': 'settlements.view' },
   notifications: {
     'payment-mismatch': 'orders.view',
     'refund-refused': 'orders.view',

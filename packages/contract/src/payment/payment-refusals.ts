@@ -1,3 +1,4 @@
+import { BANK_REFUSALS } from './bank/bank-refusals.ts'
 import { REFUND_REFUSALS } from './refund-refusals.ts'
 import { TRANSFER_REFUSALS } from './transfer-refusals.ts'
 
@@ -19,4 +20,5 @@ export const PAYMENT_REFUSALS = {
   },
   ...REFUND_REFUSALS,
   ...TRANSFER_REFUSALS,
+  ...BANK_REFUSALS,
 } as const

@@ -11,6 +11,7 @@ export const OFFICE_ENTRIES = [
   'customers',
   'invoices',
   'receivedInvoices',
+  'bankStatements',
   'mails',
   'mailTemplates',
   'declarations',

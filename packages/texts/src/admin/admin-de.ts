@@ -64,6 +64,7 @@ export const adminDe = {
   'nav.liveMonitoring': 'Echtzeit-Monitoring',
   'nav.chat': 'Chat',
   'nav.billedServices': 'Abgerechnete Leistungen',
+  'nav.bankStatements': 'Kontoauszüge',
   'tree.level': 'Ebene {level}',
   'tree.drag': '{name} ziehen; weiter rechts losgelassen hängt es darunter',
   'tree.up': '{name} nach oben',

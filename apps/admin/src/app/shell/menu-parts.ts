@@ -33,6 +33,7 @@ export const OFFICE: Readonly<Record<OfficeEntry, NavText>> = {
   customers: 'nav.customers',
   invoices: 'nav.invoices',
   receivedInvoices: 'nav.receivedInvoices',
+  bankStatements: 'nav.bankStatements',
   mails: 'nav.mails',
   mailTemplates: 'nav.mailTemplates',
   declarations: 'nav.declarations',

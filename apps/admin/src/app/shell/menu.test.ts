@@ -155,6 +155,7 @@ describe('N-01 the group „Büro“', () => {
       '/admin/customers',
       '/admin/invoices',
       '/admin/invoices/received',
+      '/admin/bank-entries',
       '/admin/mails',
       '/admin/mails/templates',
       '/admin/declarations',

@@ -20,6 +20,7 @@ const OFFICE = [
   'Kunden',
   'Rechnungen',
   'Rechnungseingang',
+  'Kontoauszüge',
   'Mails',
   'Mailvorlagen',
   'Widerrufe und Kündigungen',

@@ -220,6 +220,17 @@ function followUp(jobs: Jobs, tools: PaymentTools, webhooks: Webhooks): void {
   jobs.every('payments-forget-methods', EVERY_MINUTE, () => forgetWithdrawnMethods(tools))
 }
 
+/** What staff book of the company's own bank accounts. */
+const transfersAt = (
+  tools: PaymentTools,
+): Pick<Payments, 'bankAccounts' | 'bookReceipt' | 'missingOfLocked' | 'bookSurplus' | 'bookSentRefund'> => ({
+  bankAccounts: (tx, companyId) => tools.providers.bankAccounts(tx, companyId),
+  bookReceipt: (tx, input) => bookReceipt(tx, tools, input),
+  missingOfLocked: (tx, input) => missingOfLocked(tx, tools, input),
+  bookSurplus: (tx, input) => bookSurplus(tx, tools, input),
+  bookSentRefund: (tx, input) => bookSentRefund(tx, tools, input),
+})
+
 /** Money: attempts at a provider, its reports, the ledger, refunds. */
 export function paymentsModule(needs: PaymentsNeeds): Payments {
   let registered: SettledHandler | undefined
@@ -253,11 +264,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
     transferTarget: (tx, details) => transferTarget(tx, { ...tools, ...details }),
-    bankAccounts: (tx, companyId) => tools.providers.bankAccounts(tx, companyId),
-    bookReceipt: (tx, input) => bookReceipt(tx, tools, input),
-    missingOfLocked: (tx, input) => missingOfLocked(tx, tools, input),
-    bookSurplus: (tx, input) => bookSurplus(tx, tools, input),
-    bookSentRefund: (tx, input) => bookSentRefund(tx, tools, input),
+    ...transfersAt(tools),
     closeAttempts: (order) => closeAttempts({ tools, webhooks }, order),
     startPayment: (tx, payment) => startPayment(tx, tools, payment),
     openAtProvider: (paymentId) => openAtProvider({ tools, webhooks }, paymentId),

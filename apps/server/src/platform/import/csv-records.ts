@@ -10,16 +10,21 @@ export interface CsvRecord {
 /**
  * The records of a CSV file in the order of the file, without those that are empty.
  * @param most records beyond it are not read
+ * @param delimiter where the first line is not the head
  * @returns null where its quotes are those of no table
  */
-export function csvRecords(text: string, most = Number.POSITIVE_INFINITY): CsvRecord[] | null {
+export function csvRecords(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+  delimiter = delimiterOf(text.trimStart()),
+): CsvRecord[] | null {
   // Within quotes the library takes the two signs that Windows ends a line with for two lines.
   const plain = text.replaceAll(/\r\n?/g, '\n')
   const lines: number[] = []
   try {
     const records = parse(plain, {
       bom: true,
-      delimiter: delimiterOf(plain.trimStart()),
+      delimiter,
       relaxColumnCount: true,
       skipEmptyLines: true,
       maxRecordSize: 20_000,

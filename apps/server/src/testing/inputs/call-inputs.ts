@@ -3,6 +3,7 @@ import { callTable } from '@fachwerk/contract/call-table'
 import type { CallName, Inputs } from '../call-input-types.ts'
 import { appointmentInputs } from './appointment-inputs.ts'
 import { locationInputs } from './call-inputs-locations.ts'
+import { bankInputs } from './bank-inputs.ts'
 import { billedInputs } from './billed-inputs.ts'
 import { fulfilmentInputs } from './fulfilment-inputs.ts'
 import { cartInputs } from './cart-inputs.ts'
@@ -38,6 +39,7 @@ export const allCalls = names.map((name) => [name, callTable[name] as Call] as c
 /** Every call's input, from the file of its noun. A call without one does not compile, and the matrix fails (FAULT-50). */
 export const callInputs: Inputs<CallName> = {
   ...appointmentInputs,
+  ...bankInputs,
   ...billedInputs,
   ...cartInputs,
   ...fulfilmentInputs,

@@ -1,0 +1,60 @@
+import { BANK_FIELDS } from '@fachwerk/contract/payment/bank/bank-fields'
+import type { BankFileReport } from '@fachwerk/contract/payment/bank/bank-views'
+import styles from './bank.module.css'
+import { k } from './texts.ts'
+
+/** What each column of a table is that nobody knows; a field is one column's. */
+export function BankColumns(props: {
+  readonly report: BankFileReport
+  readonly disabled: boolean
+  readonly onArrange: (mapping: string) => void
+}) {
+  const { columns } = props.report
+  const choose = (at: number, field: string) =>
+    props.onArrange(
+      columns
+        .map((column, index) => (index === at ? field : column.field === field ? '' : column.field))
+        .join(','),
+    )
+  return (
+    <section className={styles['form']} aria-label={k('take.columns')}>
+      <p>
+        <b>{k('take.columns')}</b> {k('take.columns.need')}
+      </p>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{k('take.columns.column')}</th>
+            <th scope="col">{k('take.columns.field')}</th>
+            <th scope="col">{k('take.columns.example')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ name, field, example }, at) => (
+            // Two columns may have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${at} ${name}`}>
+              <th scope="row">{name}</th>
+              <td>
+                <select
+                  aria-label={k('take.columns.of', { name })}
+                  value={field}
+                  disabled={props.disabled}
+                  onChange={({ currentTarget }) => choose(at, currentTarget.value)}
+                >
+                  <option value="">{k('take.columns.none')}</option>
+                  {BANK_FIELDS.map((each) => (
+                    <option key={each} value={each}>
+                      {k(`bankField.${each}`)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td>{example}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
