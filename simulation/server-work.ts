@@ -9,7 +9,14 @@ const HOUR_MS = 3_600_000
 const RHYTHM_MS = 15_000
 const CARE_MS = 60_000
 /** What comes round more rarely than that would otherwise count its time from when it first finds something. */
-const TIDYING = ['platform-forget-expired', 'house-forget-sessions', 'long-term-forget']
+const TIDYING = [
+  'platform-forget-expired',
+  'house-forget-sessions',
+  'long-term-forget',
+  // In operation both have come round each minute since the start.
+  'goods-unpaid',
+  'pickup-boxes',
+]
 const CARING = ['devices-supervise', 'rentals-leave-switched-off']
 /** Which work does what is due, in this order. */
 const WORKS = [

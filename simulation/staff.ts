@@ -114,14 +114,21 @@ async function openAsStaff(world: World, chance: Chance): Promise<void> {
 const sessions = new WeakMap<World, Map<string, { token: string; untilMs: number }>>()
 
 /** A session lasts a working day; signing in costs a second of computing. */
-export async function signedIn(world: World, { staffEmail }: Place, ip: string): Promise<string | null> {
+export async function signedIn(
+  world: World,
+  { staffEmail }: Place,
+  ip: string,
+  lastsMs = DAY / 48,
+): Promise<string | null> {
   const known = sessions.get(world) ?? new Map<string, { token: string; untilMs: number }>()
   sessions.set(world, known)
-  const session = known.get(staffEmail)
+  // Whoever stays at a counter is somebody else than who looks in twice a day.
+  const who = `${staffEmail} ${lastsMs}`
+  const session = known.get(who)
   if (session && session.untilMs > world.clock.nowMs()) return session.token
   const body = { email: staffEmail, password: STAFF_PASSWORD }
   const answer = await world.call(identityCalls.signIn, { body }, { host: 'localhost', ip })
   if (!answer.ok) return null
-  known.set(staffEmail, { token: answer.value.accessToken, untilMs: world.clock.nowMs() + DAY / 48 })
+  known.set(who, { token: answer.value.accessToken, untilMs: world.clock.nowMs() + lastsMs })
   return answer.value.accessToken
 }
