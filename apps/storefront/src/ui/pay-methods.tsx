@@ -60,11 +60,11 @@ export function PayMethods(props: {
           <Icon name={ICONS[method]} />
           <span>
             <b className="pay-name">
-              {isOnline(method) ? say(`pay.method.${method}`) : own?.[method]?.name}
+              {own?.[method]?.name ?? (isOnline(method) ? say(`pay.method.${method}`) : null)}
               {tests.includes(method) ? <span className="tag">{say('pay.test')}</span> : null}
             </b>
             <span className="small muted">
-              {isOnline(method) ? say(`pay.method.${method}.note`) : own?.[method]?.note}
+              {own?.[method]?.note ?? (isOnline(method) ? say(`pay.method.${method}.note`) : null)}
             </span>
           </span>
         </label>

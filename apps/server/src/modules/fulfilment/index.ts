@@ -124,9 +124,10 @@ function mountBoard(needs: FulfilmentNeeds): void {
   serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
 }
 
-/** Mounts what is paid at the hand-over, and given back of it (K-06, O-07). */
-function mountMoney(needs: FulfilmentNeeds): void {
+/** Mounts the steps of goods, and what is paid at the last of them or given back (O-02, K-06, O-07). */
+function mountHandover(needs: FulfilmentNeeds): void {
   const { serve } = needs
+  serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
   serve(fulfilmentCalls.takeGoodsMoney, ({ actor, body }) => takeGoodsMoney(needs, { actor, ...body }))
   serve(fulfilmentCalls.giveGoodsMoneyBack, ({ actor, body }) =>
     giveGoodsMoneyBack(needs, { actor, ...body }),
@@ -152,8 +153,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   serve(fulfilmentCalls.goodsHandover, ({ actor, params }) =>
     showHandover(needs, { actor, orderId: params.id }),
   )
-  serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
-  mountMoney(needs)
+  mountHandover(needs)
   mountBoard(needs)
   mountPlaceDelivery(needs)
   mountPickupBoxes(needs)

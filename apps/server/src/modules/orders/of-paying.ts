@@ -18,6 +18,7 @@ import { giveBack, hasTooManyUnpaid, takeMoney } from './paying/use-cases/pay-at
 import { choiceForMonth, payerOf } from './paying/use-cases/pay-for-month.ts'
 import { payForOrder } from './paying/use-cases/pay-for-order.ts'
 import { checkPayment } from './paying/use-cases/pay-again.ts'
+import { sendTransferLapsed } from './paying/use-cases/send-transfer-notices.ts'
 import { isWaitedFor, paymentOfGoods } from './paying/use-cases/view-payment.ts'
 import type { OrderRow } from './orders-repository.ts'
 import { attemptEnd, monthTransferEnd } from './rules/payment-times.ts'
@@ -36,6 +37,8 @@ export interface PayingOfOrders {
   check(order: OrderRow): Promise<void>
   /** How the money of an order of goods stands, and how it can be paid while it is kept. */
   view(tx: Tx, shown: Parameters<typeof paymentOfGoods>[2]): ReturnType<typeof paymentOfGoods>
+  /** It is over because a transfer did not come: its customer hears so; of any other attempt they saw it on the screen. */
+  sendLapsed(tx: Tx, lapsed: Parameters<typeof sendTransferLapsed>[2]): Promise<void>
   /** An attempt to pay it is under way: its bank has not said yet how it went. */
   isWaitedFor(tx: Tx, order: OrderRow): Promise<boolean>
   /** One attempt more, in the caller's transaction. */
@@ -98,6 +101,7 @@ export const payingOfOrders = (needs: OrdersNeeds): PayingOfOrders => ({
   forOrder: (tx, request) => payForOrder(tx, needs, request),
   check: (order) => checkPayment(needs, order),
   view: (tx, shown) => paymentOfGoods(tx, needs, shown),
+  sendLapsed: (tx, lapsed) => sendTransferLapsed(tx, needs, lapsed),
   isWaitedFor: (tx, order) => isWaitedFor(tx, needs, order),
   begin: (tx, attempt) => beginPayment(tx, needs, attempt),
   choiceForMonth: (tx, month) => choiceForMonth(tx, needs, month),

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PayMethods } from '../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { isRunning } from './box-words.ts'
+import { GoodsTransfer } from './goods-transfer.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
 
@@ -45,6 +46,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <DeclaredNote words={data.declared} />
         <Pay data={data} t={t} />
         <Due order={order} t={t} />
+        {order.status === 'new' ? <GoodsTransfer payment={order.payment} /> : null}
         <StepsTaken order={order} t={t} />
         {box ? (
           <GoodsBox data={data} box={box} />
@@ -63,7 +65,13 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
 const markOf = (order: GoodsOrderView): string => {
   const { status, preparingAt, readyAt, sentAt, payment, invoices, declared } = order
   const declaredAs = declared ? `${declared.receivedLocal}${declared.outcome ?? ''}` : ''
-  const money = [payment.state, payment.method, payment.refundedCents, invoices.length].join(' ')
+  const money = [
+    payment.transfer?.receivedCents,
+    payment.state,
+    payment.method,
+    payment.refundedCents,
+    invoices.length,
+  ].join(' ')
   return [status, preparingAt, readyAt, sentAt, declaredAs, money].join(' ')
 }
 
@@ -87,7 +95,12 @@ function leadOf(order: GoodsOrderView, t: ShopCartWords, page: Page): string {
   if (status === 'canceled' || status === 'return')
     return t(cancelReason === 'not-paid' || paidAt === null ? 'order.lead.over' : 'order.lead.canceled')
   if (status === 'new') {
-    const { heldUntil, canRetry, failure } = payment
+    const { heldUntil, canRetry, failure, transfer } = payment
+    if (transfer)
+      return t('order.lead.transfer', {
+        amount: moneyText(transfer.missingCents, language),
+        moment: fullMoment(transfer.dueLocal, language),
+      })
     if (heldUntil === null && failure !== null) return t('order.lead.over')
     if (!canRetry || heldUntil === null) return t('order.lead.waits')
     return t('order.lead.new', { time: timeOf(localAt(heldUntil, location.timeZone)) })
@@ -135,8 +148,8 @@ function Due({ order, t }: PartProps) {
 function Pay({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCartWords }) {
   const { order, key, refused } = data
   const { href, say } = usePage()
-  const { canRetry, choice, failure, method, paymentUrl } = order.payment
-  if (order.status !== 'new') return null
+  const { canRetry, choice, failure, method, paymentUrl, transfer } = order.payment
+  if (order.status !== 'new' || transfer) return null
   return (
     <>
       {failure === null || !canRetry ? null : <Notice tone="error">{t('order.payFailed')}</Notice>}

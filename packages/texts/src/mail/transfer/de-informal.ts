@@ -10,6 +10,10 @@ export const mailTransferDeInformal = {
     'Am besten ist das Geld zum Beginn des Mietmonats da. Letzter Tag dafür ist {due}: Danach öffnet dein Schlüssel das Fach nicht, bis das Geld da ist. Der Verwendungszweck gehört zu diesem Mietmonat; jeder weitere hat einen eigenen.',
   'transfer.qr': 'Auf deiner Bestellseite steht dazu ein QR-Code für die Banking-App.',
   'missing.title': 'Ein Teil deiner Überweisung fehlt noch',
+  'transfer.goods':
+    'Bitte überweise so, dass das Geld bis {due} auf unserem Konto ist. So lange liegen deine Waren bereit. Sobald das Geld da ist, packen wir sie.',
+  'lapsed.goods':
+    'bis zum vereinbarten Zeitpunkt ist das Geld für deine Waren nicht vollständig angekommen. Die Bestellung ist deshalb aufgehoben. Du schuldest uns nichts.',
   'lapsed.title': 'Deine Überweisung ist nicht rechtzeitig angekommen',
   'lapsed.text':
     'bis zum vereinbarten Zeitpunkt ist das Geld für dein Fach am Standort {location} nicht vollständig angekommen. Die Bestellung ist deshalb aufgehoben, das Fach ist wieder frei. Du schuldest uns nichts.',

@@ -15,6 +15,10 @@ export const mailTransferDe = {
   'transfer.look': 'Bestellung ansehen',
   'missing.title': 'Ein Teil Ihrer Überweisung fehlt noch',
   'missing.text': 'vielen Dank, {received} sind angekommen. Es fehlen noch {missing}.',
+  'transfer.goods':
+    'Bitte überweisen Sie so, dass das Geld bis {due} auf unserem Konto ist. So lange liegen Ihre Waren bereit. Sobald das Geld da ist, packen wir sie.',
+  'lapsed.goods':
+    'bis zum vereinbarten Zeitpunkt ist das Geld für Ihre Waren nicht vollständig angekommen. Die Bestellung ist deshalb aufgehoben. Sie schulden uns nichts.',
   'lapsed.title': 'Ihre Überweisung ist nicht rechtzeitig angekommen',
   'lapsed.text':
     'bis zum vereinbarten Zeitpunkt ist das Geld für Ihr Fach am Standort {location} nicht vollständig angekommen. Die Bestellung ist deshalb aufgehoben, das Fach ist wieder frei. Sie schulden uns nichts.',

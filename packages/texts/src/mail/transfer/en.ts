@@ -18,6 +18,10 @@ export const mailTransferEn = {
   'transfer.look': 'View order',
   'missing.title': 'Part of your transfer is still missing',
   'missing.text': 'Thank you, {received} has arrived. {missing} is still missing.',
+  'transfer.goods':
+    'Please make the transfer so that the money is in our account by {due}. Until then we hold your goods for you. As soon as the money is there, we pack them.',
+  'lapsed.goods':
+    'The money for your goods did not arrive in full by the agreed time. The order has therefore been cancelled. You owe us nothing.',
   'lapsed.title': 'Your transfer did not arrive in time',
   'lapsed.text':
     'The money for your box at {location} did not arrive in full by the agreed time. The order has therefore been cancelled and the box is free again. You owe us nothing.',

@@ -63,4 +63,5 @@ export const shopCartPagesDeInformal = {
     'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt hast du noch nichts.',
   'kasse.refused.unpaid-orders-open':
     'Du hast noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahl diese gleich.',
+  'order.lead.transfer': 'Bitte überweise {amount} bis {moment}. Sobald das Geld da ist, packen wir.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

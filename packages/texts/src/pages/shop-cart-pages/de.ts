@@ -183,4 +183,7 @@ export const shopCartPagesDe = {
     'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt haben Sie noch nichts.',
   'kasse.refused.unpaid-orders-open':
     'Sie haben noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahlen Sie diese gleich.',
+  'pay.transfer': 'Vorkasse',
+  'pay.transfer.note': 'Überweisung vorab; wir verschicken, sobald das Geld da ist',
+  'order.lead.transfer': 'Bitte überweisen Sie {amount} bis {moment}. Sobald das Geld da ist, packen wir.',
 } as const

@@ -180,4 +180,8 @@ export const shopCartPagesEn = {
     'Nobody has started preparing it. We will cancel it; you have not paid anything yet.',
   'kasse.refused.unpaid-orders-open':
     'You still have orders open that are paid on receipt. Please pay for this one now.',
+  'pay.transfer': 'Bank transfer in advance',
+  'pay.transfer.note': 'We ship as soon as the money is there',
+  'order.lead.transfer':
+    'Please transfer {amount} by {moment}. As soon as the money is there, we start packing.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -182,4 +182,8 @@ export const shopCartPagesIt = {
   'order.cancel.unpaid': 'Nessuno la sta ancora preparando. La annulliamo; non ha ancora pagato nulla.',
   'kasse.refused.unpaid-orders-open':
     'Ha ancora ordini aperti da pagare alla consegna. Per favore paghi subito questo.',
+  'pay.transfer': 'Bonifico anticipato',
+  'pay.transfer.note': 'Spediamo appena arriva il denaro',
+  'order.lead.transfer':
+    'La preghiamo di bonificare {amount} entro {moment}. Appena il denaro arriva, prepariamo il pacco.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -179,4 +179,8 @@ export const shopCartPagesRu = {
   'order.cancel.unpaid': 'Его ещё никто не готовит. Мы его отменим; вы пока ничего не заплатили.',
   'kasse.refused.unpaid-orders-open':
     'У вас ещё есть заказы с оплатой при получении. Пожалуйста, оплатите этот сразу.',
+  'pay.transfer': 'Предоплата переводом',
+  'pay.transfer.note': 'Отправим, как только поступят деньги',
+  'order.lead.transfer':
+    'Пожалуйста, переведите {amount} до {moment}. Как только деньги поступят, мы упакуем заказ.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -29,6 +29,7 @@ async function close(
   // Paid meanwhile, or the bank has not said yet how it went.
   if (order?.status !== 'new' || (await orders.paying.isWaitedFor(tx, order))) return
   await orders.writing.bring(tx, { order, step: 'notPaid', now })
+  await orders.paying.sendLapsed(tx, { order, now })
   await stock.release(tx, { companyId: order.company_id, orderId, now })
   await appendEvent(tx, {
     type: 'order.cancelled',

@@ -81,7 +81,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     contact: order.contact,
     location,
     party: await needs.contractParty(tx, companyId),
-    payment: await needs.orders.paying.view(tx, { order, heldUntil }),
+    payment: await needs.orders.paying.view(tx, { order, heldUntil, timeZone: location.timeZone, now }),
     invoices: order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, orderId),
     ...(declared && { declared }),
     mailTo: order.mail_address ?? order.contact.email,

@@ -22,6 +22,8 @@ import {
   wayOutBlocks,
   wordsOf,
 } from './mail-order.ts'
+import type { TransferTarget } from '../../payments/index.ts'
+import { transferBlocks } from './transfer-mails.ts'
 import { consentBlocks, legalBlocks } from './order-paid-mail.ts'
 
 /** Rules by which a contract about goods cannot be withdrawn, whatever its customer does (§ 312g (2) no. 1, 2, 7 BGB). */
@@ -31,7 +33,12 @@ export const isFinal = (withdrawal: string | null): boolean => FINAL.some((each)
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 /** Confirms at once that the order has arrived (LAW-15, § 312i (1) BGB); the contract comes with the payment. */
-export function goodsReceivedMail(order: GoodsMailOrder, heldUntilLocal: string): FinishedMail {
+export function goodsReceivedMail(
+  order: GoodsMailOrder,
+  heldUntilLocal: string,
+  /** Where the money has to go that is waited for; null: it is paid at a service. */
+  transfer: TransferTarget | null,
+): FinishedMail {
   const t = wordsOf(order)
   const g = goodsWords(order)
   return finishMail(t, order, {
@@ -40,7 +47,9 @@ export function goodsReceivedMail(order: GoodsMailOrder, heldUntilLocal: string)
     blocks: [
       ...opening(t, order, g('received.intro', { moment: momentOf(t, order, order.placedLocal) })),
       text(g('received.next')),
-      text(g('received.kept', { moment: momentOf(t, order, heldUntilLocal) })),
+      ...(transfer
+        ? transferBlocks(order, transfer)
+        : [text(g('received.kept', { moment: momentOf(t, order, heldUntilLocal) }))]),
       { kind: 'button', label: g('received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...goodsPriceBlocks(order),

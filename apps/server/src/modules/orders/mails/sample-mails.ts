@@ -78,7 +78,7 @@ const SAMPLE_BOX = { boxNumber: 14, code: CODE, qrText: KEY.qrText, untilLocal: 
 export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'order-prepared': of((order) => orderPreparedMail(order, '2026-11-20T13:20')),
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
-  'goods-received': ofGoods((order) => goodsReceivedMail(order, '2026-11-28T13:20')),
+  'goods-received': ofGoods((order) => goodsReceivedMail(order, '2026-11-28T13:20', null)),
   'goods-confirmed': ofGoods((order) =>
     goodsConfirmedMail(order, { paid: { local: '2026-11-28T10:45' }, minimumAge: 'from18' }),
   ),

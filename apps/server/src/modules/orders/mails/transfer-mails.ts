@@ -8,7 +8,8 @@ import { localMinute } from '../../../platform/local-time.ts'
 import {
   type FinishedMail,
   finishMail,
-  type MailOrder,
+  type AnyMailOrder,
+  type MailOrderBase,
   momentOf,
   money,
   opening,
@@ -16,9 +17,9 @@ import {
   wordsOf,
 } from './mail-order.ts'
 
-const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
+const textsFor = (order: MailOrderBase) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
 /** Of a month the day alone: it is over with its last minute. */
-const dueOf = (order: MailOrder, { dueAt, isForMonth }: ShownTransfer): string => {
+const dueOf = (order: MailOrderBase, { dueAt, isForMonth }: ShownTransfer): string => {
   const local = localMinute(dueAt, order.location.timeZone)
   return isForMonth ? dateText(local, order.language) : momentOf(wordsOf(order), order, local)
 }
@@ -27,13 +28,16 @@ const dueOf = (order: MailOrder, { dueAt, isForMonth }: ShownTransfer): string =
 export type ShownTransfer = TransferTarget & { readonly isForMonth?: boolean }
 
 /** Where the money has to go, by when, and with which reference (K-06). */
-export function transferBlocks(order: MailOrder, transfer: ShownTransfer): MailBlock[] {
+export function transferBlocks(order: AnyMailOrder, transfer: ShownTransfer): MailBlock[] {
   const t = textsFor(order)
   return [
     { kind: 'section', text: t('transfer.title') },
     {
       kind: 'text',
-      text: t(transfer.isForMonth ? 'transfer.month' : 'transfer.text', { due: dueOf(order, transfer) }),
+      text: t(
+        transfer.isForMonth ? 'transfer.month' : 'goods' in order ? 'transfer.goods' : 'transfer.text',
+        { due: dueOf(order, transfer) },
+      ),
     },
     accountBlock(order, transfer, dueOf(order, transfer)),
     { kind: 'text', text: t('transfer.qr') },
@@ -41,7 +45,7 @@ export function transferBlocks(order: MailOrder, transfer: ShownTransfer): MailB
 }
 
 /** Account, reference and amount; `due`: until when, as it is written. */
-export function accountBlock(order: MailOrder, transfer: TransferTarget, due: string): MailBlock {
+export function accountBlock(order: AnyMailOrder, transfer: TransferTarget, due: string): MailBlock {
   const t = textsFor(order)
   const { holder, iban, bic, reference, missingCents } = transfer
   return {
@@ -58,7 +62,7 @@ export function accountBlock(order: MailOrder, transfer: TransferTarget, due: st
 }
 
 /** A part of the money came; what is waited for is waited for as long as before. */
-export function transferMissingMail(order: MailOrder, transfer: ShownTransfer): FinishedMail {
+export function transferMissingMail(order: AnyMailOrder, transfer: ShownTransfer): FinishedMail {
   const t = textsFor(order)
   const words = wordsOf(order)
   const amounts = {
@@ -79,7 +83,7 @@ export function transferMissingMail(order: MailOrder, transfer: ShownTransfer): 
 }
 
 /** The money did not come in time: the order is over, the box is free again (B-10). */
-export function transferLapsedMail(order: MailOrder): FinishedMail {
+export function transferLapsedMail(order: AnyMailOrder): FinishedMail {
   const t = textsFor(order)
   const words = wordsOf(order)
   const title = t('lapsed.title')
@@ -87,7 +91,11 @@ export function transferLapsedMail(order: MailOrder): FinishedMail {
     subject: `${title} · ${order.code}`,
     title,
     blocks: [
-      ...opening(words, order, t('lapsed.text', { location: order.location.name })),
+      ...opening(
+        words,
+        order,
+        'goods' in order ? t('lapsed.goods') : t('lapsed.text', { location: order.location.name }),
+      ),
       { kind: 'text', text: t('lapsed.sent') },
       { kind: 'button', label: t('lapsed.again'), url: order.links.start },
       ...wayOutBlocks(words, order),

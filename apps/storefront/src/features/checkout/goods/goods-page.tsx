@@ -107,7 +107,11 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
 /** K-06: what is paid where the goods are handed over is called by where that is. */
 function ownWords({ delivery: { way } }: GoodsCheckoutData['cart'], t: ShopCartWords): OwnWords {
   const note = way === null || way === 'shipment' ? '' : t(`pay.there.${way}`)
-  return { cash: { name: t('pay.cash'), note }, contactless: { name: t('pay.contactless'), note } }
+  return {
+    cash: { name: t('pay.cash'), note },
+    contactless: { name: t('pay.contactless'), note },
+    transfer: { name: t('pay.transfer'), note: t('pay.transfer.note') },
+  }
 }
 
 /** In the order of the form: where it is fetched comes first, the age last. */

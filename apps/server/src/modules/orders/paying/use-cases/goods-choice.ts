@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import type { OrdersNeeds } from '../../needs.ts'
-import { attemptEnd } from '../../rules/payment-times.ts'
+import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
 
 /** What somebody is about to buy, as far as paying for it asks. */
 interface Bought {
@@ -18,7 +18,13 @@ interface Bought {
   readonly totalCents: number | null
 }
 
-/** K-06: what goods can be paid with on the way they are handed over; at the hand-over up to what the company trusts strangers with. */
+/** A parcel is packed when its money is here: nobody waits at a counter or a door meanwhile. */
+const NO_HURRY = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * K-06: what goods can be paid with on the way they are handed over: by transfer what is sent, at the hand-over up to what the company
+ * trusts strangers with.
+ */
 export async function goodsChoice(
   tx: Tx,
   { payments }: Pick<OrdersNeeds, 'payments'>,
@@ -27,7 +33,10 @@ export async function goodsChoice(
   const { limitCents } = await payments.atHandover.terms(tx, companyId)
   const isTrusted = totalCents !== null && totalCents > 0 && totalCents <= limitCents
   const handover = isTrusted ? handoverMethodsOf(way) : []
-  return await payments.choiceFor(tx, companyId, null, { invoice: false, handover })
+  return await payments.choiceFor(tx, companyId, way === 'shipment' ? NO_HURRY : null, {
+    invoice: false,
+    handover,
+  })
 }
 
 /** The way goods are paid, and until when they are kept for it. Who did not choose gets the first way that is done at once. */
@@ -38,8 +47,11 @@ export async function goodsTerms(
 ): Promise<Result<{ readonly heldUntil: Date; readonly isAtHandover: boolean }, 'payment-unavailable'>> {
   const heldUntil = attemptEnd(now)
   if (method === undefined) return ok({ heldUntil, isAtHandover: false })
-  const { methods } = await goodsChoice(tx, needs, bought)
-  return methods.includes(method)
-    ? ok({ heldUntil, isAtHandover: isAtHandover(method) })
-    : refuse('payment-unavailable')
+  const { methods, transferDays } = await goodsChoice(tx, needs, bought)
+  if (!methods.includes(method)) return refuse('payment-unavailable')
+  const waits = method === 'transfer' && transferDays !== undefined
+  return ok({
+    heldUntil: waits ? transferEnd(now, transferDays) : heldUntil,
+    isAtHandover: isAtHandover(method),
+  })
 }

@@ -57,7 +57,7 @@ export async function payForOrder(
   if (isOfGoods(order)) {
     const goods = await goodsMailOrderOf(needs, tx, order, { location, site })
     const sending = { template: 'goods-received', key: order.id, party: goods.party, now } as const
-    await queueOrderMail(tx, order, goodsReceivedMail(goods, heldLocal), sending)
+    await queueOrderMail(tx, order, goodsReceivedMail(goods, heldLocal, transfer), sending)
     return paymentId
   }
   const mailOrder = await mailOrderOf(needs, tx, order, { location, site })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import { mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
+import { anyMailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { transferLapsedMail, transferMissingMail } from '../../mails/transfer-mails.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
@@ -21,7 +21,7 @@ export async function sendMissingAmount(
   const target = { paymentId: payment.id, shortCode: order.short_code }
   const transfer = await needs.payments.transferTarget(tx, target)
   if (!transfer) return
-  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mailOrder = await anyMailOrderOf(needs, tx, order)
   const month = await laterMonthOf(tx, needs, order)
   const shown = month
     ? { ...transfer, dueAt: needs.months.dueAt(rentedOf(order)), isForMonth: true }
@@ -42,7 +42,7 @@ export async function sendTransferLapsed(
 ): Promise<void> {
   const [last] = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (last?.method !== 'transfer' || last.state !== 'expired') return
-  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mailOrder = await anyMailOrderOf(needs, tx, order)
   const sending = { template: 'transfer-lapsed', key: order.id, party: mailOrder.party, now } as const
   await queueOrderMail(tx, order, transferLapsedMail(mailOrder), sending)
 }

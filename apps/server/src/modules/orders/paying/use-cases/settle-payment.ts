@@ -5,7 +5,7 @@ import { additionOf } from '../../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, type OrderedBox } from '../../placing/order-boxes-repository.ts'
-import { type OrderRow, lockOrder } from '../../orders-repository.ts'
+import { type OrderRow, lockOrder, updateOrder } from '../../orders-repository.ts'
 import { paidBy } from '../../rules/paid-by.ts'
 import type { OrderedMonth } from '../../months.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
@@ -75,6 +75,8 @@ export async function settleOrder(
   for (const { rentalId } of lost) await giveUpBox(tx, needs, { order, rentalId, payment, late: true, now })
 }
 
+const DAY_MS = 86_400_000
+
 /** Goods are handed over to whoever does that; the money is here (K-04). */
 async function settleGoods(
   tx: Tx,
@@ -83,6 +85,9 @@ async function settleGoods(
 ): Promise<void> {
   const { order, payment, now } = details
   await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
+  // What waited for days is packed from now on, not late already.
+  if (payment?.method === 'transfer')
+    await updateOrder(tx, order, { scheduled_at: new Date(now.getTime() + DAY_MS) })
   await append(tx, { order, type: 'order.paid', rentalId: null, at: now, data: paidBy(payment) })
   await needs.goods.settled(tx, { order, now })
 }
