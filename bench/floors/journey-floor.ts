@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beginWith, isBegin } from '@fachwerk/server/src/platform/db/db-begin.ts'
 import Fastify from 'fastify'
-import { Pool, type PoolClient } from 'pg'
-import type { Statement } from '../journey/statements.ts'
+import { neverSaid, run } from './said.ts'
 import { type Recording, type Stamp, stampsOf } from './stamp.ts'
 
 /**
@@ -14,11 +12,9 @@ const recording = await new Promise<Recording>((resolve) => {
   process.once('message', resolve)
   process.send?.('waiting')
 })
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = Fastify({ logger: false })
 const stampOf = stampsOf(recording)
 const journeys = new Map<string, Stamp>()
-const names = new Map<string, string>()
 // Behind the days in which the product's own visitors rent.
 const begun = recording.places.map(() => 400)
 const placeOf = new Map(recording.places.map(([locationId], place) => [locationId, place]))
@@ -33,50 +29,6 @@ function freshStamp(place: number): Stamp {
     word: neverSaid,
     bytes: randomBytes,
   })
-}
-
-let said = Math.floor(Math.random() * 36 ** 5)
-/** Counted, for short codes drawn by chance would soon meet. */
-function neverSaid(like: string): string {
-  said += 1
-  const word = said.toString(36).padStart(like.length, '0').slice(-like.length)
-  return like === like.toUpperCase() ? word.toUpperCase() : word
-}
-
-async function say(client: PoolClient, { text, values }: Statement, stamp: Stamp, isFirst: boolean) {
-  if (values.length === 0 && !isFirst) return await client.query(text)
-  const name = names.get(text) ?? `f${names.size}`
-  names.set(text, name)
-  const wording = { name, text }
-  // As the product does: one round trip for both.
-  if (isFirst) return await beginWith(client, wording, values.map(stamp))
-  return await client.query({ ...wording, values: values.map(stamp) })
-}
-
-async function run(statements: readonly Statement[], stamp: Stamp) {
-  const client = await pool.connect()
-  try {
-    let isFirst = false
-    for (const statement of statements) {
-      const begins = isBegin(statement.text)
-      if (!begins) await say(client, statement, stamp, isFirst)
-      isFirst = begins
-    }
-  } finally {
-    client.release()
-  }
-  if (statements.some(({ text }) => text === 'commit')) notify()
-}
-
-let notifying = false
-/** Commits within some milliseconds share a wake-up, as in the product. */
-function notify() {
-  if (notifying) return
-  notifying = true
-  setTimeout(() => {
-    notifying = false
-    void pool.query("select pg_notify('bench', '')")
-  }, 5)
 }
 
 const call = (name: string) => {

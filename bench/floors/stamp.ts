@@ -46,6 +46,14 @@ export function stampsOf(recording: Recording): (fresh: Fresh) => Stamp {
   return (fresh) => {
     const there = places[fresh.place] ?? []
     const drawn = new Map<string, string>()
+    const drawnBytes = new Map<string, Buffer>()
+    // What a session is found by is said again and again.
+    const bytesOf = (recorded: Uint8Array) => {
+      const key = Buffer.from(recorded).toString('hex')
+      const known = drawnBytes.get(key) ?? fresh.bytes(recorded.byteLength)
+      drawnBytes.set(key, known)
+      return known
+    }
     const idOf = (id: string) => {
       const index = home.get(id)
       if (index !== undefined) return there[index] ?? id
@@ -62,7 +70,7 @@ export function stampsOf(recording: Recording): (fresh: Fresh) => Stamp {
     const stamp = (value: unknown): unknown => {
       if (typeof value === 'string') return text(value)
       if (value instanceof Date) return date(value)
-      if (value instanceof Uint8Array) return fresh.bytes(value.byteLength)
+      if (value instanceof Uint8Array) return bytesOf(value)
       if (Array.isArray(value)) return value.map(stamp)
       return value === version ? version + fresh.days * DAY_MS : value
     }
