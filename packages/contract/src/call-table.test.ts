@@ -127,6 +127,7 @@ describe('what a call does', () => {
       'pauseTimeLog',
       'payBack',
       'placeOrder',
+      'planPrice',
       'putUpCabinets',
       'recordReceipt',
       'refundOrder',
