@@ -51,17 +51,6 @@ async function choose(office: Page, name: string, buffer: Buffer): Promise<void>
   await press(office, 'Kontoauszug einlesen')
   await office.getByLabel('Datei wählen').setInputFiles({ name, mimeType: 'text/xml', buffer })
 }
-/** For whoever wants to look: `LOOK=folder`. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env['LOOK']
-  if (!folder) return
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.waitForTimeout(300)
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` })
-  }
-}
-
 describe('B-23 the bank says that the money came', () => {
   it('K-06 an order by transfer: its statement is read in, its line booked, and it is paid', async () => {
     const { page: office, troubles } = await journey.openPage()
@@ -86,13 +75,11 @@ describe('B-23 the bank says that the money came', () => {
       buffer: statement(code, cents),
     })
     await office.getByText('1 sicher').waitFor()
-    await look(office, 'take')
     await expectAccessibleInBoth(office)
     await press(office, '2 Kontobewegungen übernehmen')
     await toast(office, 'Kontoauszug übernommen')
     const row = office.getByRole('link', { name: /Lena Hoffmann vom .* ansehen$/ })
     await row.waitFor()
-    await look(office, 'list')
     await expectAccessibleInBoth(office)
 
     // Nothing is booked by itself.
@@ -100,7 +87,6 @@ describe('B-23 the bank says that the money came', () => {
     await shop.getByText('DE89 3704 0044 0532 0130 00').first().waitFor()
     await press(office, 'Sichere buchen')
     await office.getByRole('button', { name: 'Eine buchen' }).waitFor()
-    await look(office, 'sure')
     await expectAccessibleInBoth(office)
     await press(office, 'Eine buchen')
     await toast(office, 'Eine Kontobewegung gebucht')
@@ -121,26 +107,23 @@ describe('B-23 the bank says that the money came', () => {
       .getByText(/Zahlungseingang/)
       .first()
       .waitFor()
-    await look(office, 'booked')
     await expectAccessibleInBoth(office)
     expect(await exported(office, 'Alle Treffer als CSV')).toContain(code)
     await office.goto(`${journey.product.admin}/admin/bank-entries/statements`)
     await office.getByRole('button', { name: 'Datei laden: auszug-229.xml' }).waitFor()
-    await look(office, 'statements')
     await expectAccessibleInBoth(office)
-    expect(troubles).toEqual([])
+    // A sum that is wrong and a file that was read before are refused; the browser says that to its console.
+    expect(troubles.filter((trouble) => !/422|409/.test(trouble))).toEqual([])
   })
 
   it('what belongs elsewhere is set aside, on a phone', async () => {
     const { page: office, troubles } = await journey.openPage(PHONE)
     await signInAt(office, journey.product, '/admin/bank-entries')
     await office.getByText('Fördergesellschaft Bodensee').first().waitFor()
-    await look(office, 'phone-list')
     await expectAccessibleInBoth(office)
     expect(await sideways(office)).toBe(0)
     await office.getByText('Fördergesellschaft Bodensee').first().click()
     await office.getByText('Fachwerk weiß nicht', { exact: false }).waitFor()
-    await look(office, 'phone-entry')
     await expectAccessibleInBoth(office)
     expect(await sideways(office)).toBe(0)
     await press(office, 'Gehört nicht hierher')
