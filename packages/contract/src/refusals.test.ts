@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { ApiProblem, problemOf } from './api-problem.ts'
 import { Problem, RefusalCode, REFUSALS } from './refusals.ts'
 
+const Codes = z.record(z.string(), z.object({ status: z.number(), de: z.string() }))
 const catalogue = Object.entries(REFUSALS)
 const codesOf = (status: number) =>
   catalogue.filter(([, refusal]) => refusal.status === status).map(([code]) => code)
@@ -31,6 +34,22 @@ describe('E-02 the catalogue of refusals', () => {
   it('FAULT-50 there is one way not to exist', () => {
     expect(codesOf(404)).toEqual(['not-found'])
     expect(codesOf(410)).toEqual([])
+  })
+
+  it('no two nouns mean different things by one code: the later would silently be the answer of both', async () => {
+    const meant = new Map<string, unknown>()
+    const twice: string[] = []
+    for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('-refusals.ts')) continue
+      const declared: Record<string, unknown> = await import(`./${file}`)
+      for (const table of Object.values(declared))
+        for (const [code, refusal] of Object.entries(Codes.safeParse(table).data ?? {})) {
+          if (meant.has(code) && JSON.stringify(meant.get(code)) !== JSON.stringify(refusal)) twice.push(code)
+          meant.set(code, refusal)
+        }
+    }
+    expect(meant.size).toBeGreaterThan(100)
+    expect(twice).toEqual([])
   })
 
   it('what the state of a row forbids is 409', () => {

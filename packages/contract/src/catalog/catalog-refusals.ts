@@ -20,7 +20,7 @@ export const CATALOG_REFUSALS = {
     status: 409,
     de: 'Für diese Ausführung ist in diesen Tagen schon ein Preis geplant. Verwerfen Sie ihn zuerst, oder wählen Sie andere Tage.',
   },
-  'planned-price-zero': { status: 422, de: 'Ein geplanter Preis ist höher als 0,00 €.' },
+  'planned-price-zero': { status: 422, de: 'Ein geplanter Preis ist höher als null.' },
   'too-many-planned-prices': { status: 409, de: 'Für einen Artikel lassen sich höchstens 50 Preise planen.' },
   'too-many-categories': { status: 422, de: 'Ein Artikel steht in höchstens 20 Kategorien.' },
   'article-file-unreadable': {

@@ -85,7 +85,7 @@ export const fulfilmentCalls = {
       'not-found',
       'transition-not-allowed',
       'age-unchecked',
-      'payment-due',
+      'goods-unpaid',
       'carrier-required',
       'tracking-required',
     ],

@@ -9,7 +9,7 @@ export const PAYMENT_REFUSALS = {
     status: 503,
     de: 'Die Bezahlung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
   },
-  'payment-due': {
+  'goods-unpaid': {
     status: 422,
     de: 'Diese Bestellung ist noch nicht bezahlt. Bitte vermerken Sie, wie Sie das Geld bekommen haben.',
   },

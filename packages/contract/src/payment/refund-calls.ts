@@ -20,7 +20,7 @@ const REFUND_REFUSALS = [
   'refund-withdrawal-open',
   'confirmation-required',
   'credit-not-agreed',
-  'payment-due',
+  'goods-unpaid',
   'door-open',
   'changed-meanwhile',
 ] as const

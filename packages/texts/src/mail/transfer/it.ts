@@ -19,7 +19,7 @@ export const mailTransferIt = {
   'missing.title': 'Manca ancora una parte del Suo bonifico',
   'missing.text': 'grazie, sono arrivati {received}. Mancano ancora {missing}.',
   'transfer.goods':
-    'Faccia il bonifico in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora mettiamo da parte la Sua merce. Appena il denaro arriva, la imballiamo.',
+    'Faccia il bonifico in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora mettiamo da parte la Sua merce. Appena il denaro arriva, prepariamo il pacco.',
   'lapsed.goods':
     'entro il termine concordato l’importo per la Sua merce non è arrivato per intero. L’ordine è stato quindi annullato. Non ci deve nulla.',
   'lapsed.title': 'Il Suo bonifico non è arrivato in tempo',

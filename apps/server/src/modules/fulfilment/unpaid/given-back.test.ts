@@ -58,7 +58,7 @@ describe('K-06 an order nobody has paid comes to nothing', () => {
     const [line] = replied(await refunds.show(order.id, staff)).lines
     const lines = [{ lineId: line?.lineId ?? '', pieces: 1, leftPieces: 2, returned: 'shelf' as const }]
     const part = aRefund(order.id, { kind: 'lines', lines })
-    expect(await refunds.preview(part, staff)).toMatchObject({ refusal: 'payment-due' })
+    expect(await refunds.preview(part, staff)).toMatchObject({ refusal: 'goods-unpaid' })
   })
 })
 

@@ -78,7 +78,7 @@ describe('K-06 goods are paid where they are handed over', () => {
     expect(cards.find(({ orderId }) => orderId === id)).toMatchObject({ due })
     expect(await handover(id)).toMatchObject({ due, steps: ['prepare', 'ready', 'handOver'] })
     expect(await move(id, 'ready')).toMatchObject({ ok: true })
-    expect(await move(id, 'handOver')).toMatchObject({ refusal: 'payment-due' })
+    expect(await move(id, 'handOver')).toMatchObject({ refusal: 'goods-unpaid' })
     expect(replied(await mine.goodsOrder(hash)).status).toBe('process')
     const done = replied(await move(id, 'handOver', { paidBy: 'cash' }))
     expect(done.due).toBeUndefined()

@@ -84,7 +84,7 @@ type MoveRefusal =
   | 'not-found'
   | 'transition-not-allowed'
   | 'age-unchecked'
-  | 'payment-due'
+  | 'goods-unpaid'
   | 'carrier-required'
   | 'tracking-required'
 
@@ -106,7 +106,7 @@ export function moveGoods(
     const isDue = (await dueOf(tx, { companyId: order.company_id, orderId })) !== undefined
     if (step === 'handOver' && isDue) {
       // Whoever hands it over has the money in hand, or says nothing of it.
-      if (paidBy === undefined) return refuse('payment-due')
+      if (paidBy === undefined) return refuse('goods-unpaid')
       const taken = await needs.orders.paying.atHandover.take(tx, { order, paidBy, actor, now })
       if (!taken.ok) throw new Error(`money that is due is refused: ${taken.refusal}`)
     }

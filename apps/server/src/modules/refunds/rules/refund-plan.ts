@@ -60,7 +60,7 @@ export type PlanRefusal =
   | 'confirmation-required'
   | 'credit-not-agreed'
   | 'changed-meanwhile'
-  | 'payment-due'
+  | 'goods-unpaid'
 
 const RUNNING: readonly string[] = ['active', 'overdue']
 
@@ -74,7 +74,7 @@ export function refundPlan(
   if (!plan.ok) return plan
   const { cents, cancels, cancelsGoods, lines } = plan.value
   // What is still to be paid would be asked for all the same.
-  if (basis.isDue && !cancelsGoods) return refuse('payment-due')
+  if (basis.isDue && !cancelsGoods) return refuse('goods-unpaid')
   // Pieces of what cost nothing come back as well.
   if (cents === 0 && cancels.length === 0 && lines.length === 0 && !cancelsGoods)
     return refuse('refund-nothing')
