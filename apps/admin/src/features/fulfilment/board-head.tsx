@@ -38,7 +38,7 @@ export function BoardHead(props: {
         className={styles['button']}
         data-framed=""
         aria-pressed={sound}
-        aria-label={b('board.sound')}
+        aria-label={b(sound ? 'board.sound.on' : 'board.sound.off')}
         onClick={() => onSound(!sound)}
       >
         {sound ? <IconVolume aria-hidden="true" /> : <IconVolumeOff aria-hidden="true" />}

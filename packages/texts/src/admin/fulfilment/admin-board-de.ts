@@ -50,7 +50,6 @@ export const adminBoardDe = {
   'board.slip.printed': 'gedruckt {time}',
   'board.news': '{count, plural, one {Neue Bestellung} other {# neue Bestellungen}}',
   'board.news.look': 'Ansehen',
-  'board.sound': 'Ton',
   'board.sound.on': 'Ton an',
   'board.sound.off': 'Ton aus',
   'board.locked':
