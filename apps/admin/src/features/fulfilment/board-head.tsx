@@ -37,7 +37,6 @@ export function BoardHead(props: {
         type="button"
         className={styles['button']}
         data-framed=""
-        aria-pressed={sound}
         aria-label={b(sound ? 'board.sound.on' : 'board.sound.off')}
         onClick={() => onSound(!sound)}
       >
