@@ -1,3 +1,4 @@
+import { countsPieces } from '@fachwerk/contract/order/counts-pieces'
 import type { StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -47,7 +48,9 @@ function Item(props: {
           <span className="muted"> · {o(`order.rental.${item.rental.state}`)}</span>
         ) : null}
       </span>
-      <span className="num">{o('board.item.count', { count: item.quantity })}</span>
+      <span className="num">
+        {countsPieces(item.kind) ? o('board.item.count', { count: item.quantity }) : null}
+      </span>
       <span className={`num ${styles['price']}`}>{priceOf(item.grossCents)}</span>
     </li>
   )

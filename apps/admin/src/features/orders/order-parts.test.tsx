@@ -87,6 +87,15 @@ describe('D-04 items', () => {
     expect(list.queryByRole('link')).toBeNull()
   })
 
+  it('delivery and tip are no number of things', () => {
+    renderPart(
+      <OrderItems order={anOrderRow(1, { items: [{ ...goods, kind: 'delivery', name: 'Versand' }] })} />,
+    )
+    expect(textOf(within(screen.getByRole('list', { name: 'Positionen' })).getByRole('listitem'))).toBe(
+      'Versand 29,70 €',
+    )
+  })
+
   it.each([
     ['pickup', 'Abholung: Weg 1'],
     ['totable', 'Zu Tisch: Weg 1'],

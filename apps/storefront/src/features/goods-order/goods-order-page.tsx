@@ -3,6 +3,7 @@ import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought, SHOWN_STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import { countsPieces } from '@fachwerk/contract/order/counts-pieces'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
@@ -314,10 +315,6 @@ function Ways({ order, t }: PartProps) {
   )
 }
 
-type LineKind = GoodsOrderView['lines'][number]['kind']
-/** Delivery, tip and what is taken off are no number of things. */
-const hasPieces = (kind: LineKind) => kind === 'article' || kind === 'deposit'
-
 /** What it is of, what it cost and the papers about it. */
 function Bought({ order, t }: PartProps) {
   const { language } = usePage()
@@ -329,7 +326,7 @@ function Bought({ order, t }: PartProps) {
       <ul className="goods-lines">
         {lines.map(({ id, kind, quantity, leftPieces, title, grossCents }) => (
           <li key={id}>
-            <span className="num">{hasPieces(kind) ? `${quantity} ×` : null}</span>
+            <span className="num">{countsPieces(kind) ? `${quantity} ×` : null}</span>
             <span>
               {title}
               {quantity > leftPieces && grossCents >= 0 ? (
