@@ -28,8 +28,12 @@ export const insertOrder = (tx: Tx, order: NewOrder): Promise<OrderRow | undefin
     .returningAll()
     .executeTakeFirst()
 
-export async function insertLine(tx: Tx, line: Insertable<Database['order_line']>): Promise<void> {
-  await tx.insertInto('order_line').values(line).execute()
+/** What a line leaves out has its column's default, also beside one that says it. */
+export async function insertLines(
+  tx: Tx,
+  lines: readonly Insertable<Database['order_line']>[],
+): Promise<void> {
+  if (lines.length > 0) await tx.insertInto('order_line').values(lines).execute()
 }
 
 /** An order of this site, unless its link was revoked. No tenant predicate: a key that hangs on it is the right. */

@@ -113,3 +113,19 @@ it('FAULT-29 the version before goes on writing and reading lines by their old n
   }>`select description from order_item where order_id = ${orderId} and gross_cents = 0`
   expect(await rowsOf(at, query)).toEqual([{ description: 'von vorher' }])
 })
+
+it('O-01 what one line leaves out has its default beside one that says it, in the order of the lines', async () => {
+  const said = { ...drink, said: 'Lemonade', loweredCents: 342 }
+  const lines = [{ ...off, grossCents: -342 }, said, deposit].map((line) => ({ ...line, ...withoutRental }))
+  const order = await inTx(async (tx) => writeOrder(tx, at.platform, { ...(await likePlaced(tx)), lines }))
+  const query = sql<{
+    description: string
+    said: string | null
+    lowered_cents: number
+  }>`select description, said, lowered_cents from order_line where order_id = ${order.id} order by id`
+  expect(await rowsOf(at, query)).toEqual([
+    { description: 'Gutschein', said: null, lowered_cents: 0 },
+    { description: 'Limonade', said: 'Lemonade', lowered_cents: 342 },
+    { description: 'Pfand', said: null, lowered_cents: 0 },
+  ])
+})

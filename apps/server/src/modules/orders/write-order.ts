@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import type { OrdersNeeds } from './needs.ts'
-import { insertLine, insertOrder, type OrderRow } from './orders-repository.ts'
+import { insertLines, insertOrder, type OrderRow } from './orders-repository.ts'
 import { type PricedLine, totalOfLines } from './rules/order-lines.ts'
 
 const CODE_SIGNS = 6
@@ -55,33 +55,38 @@ export async function beginOrder(
   return written
 }
 
-/** Writes the lines of an order that was begun. */
+/** Writes the lines of an order that was begun, all in one statement. */
 export async function writeLines(
   tx: Tx,
   needs: Needs,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly NewLine[] },
 ): Promise<void> {
-  for (const line of lines) {
-    const { kind, description, quantity, grossCents, vatRate, rentalId, quote, goods } = line
-    await insertLine(tx, {
-      id: needs.random.uuid(),
-      company_id: order.company_id,
-      order_id: order.id,
-      kind,
-      rental_id: rentalId,
-      description,
-      quantity,
-      gross_cents: grossCents,
-      vat_rate: vatRate,
-      ...(line.said !== undefined && { said: line.said }),
-      ...(line.loweredCents !== undefined && { lowered_cents: line.loweredCents }),
-      ...(goods && {
-        variant_id: goods.variantId,
-        said: goods.said,
-        ...(goods.withdrawal !== undefined && { withdrawal: goods.withdrawal }),
-      }),
-      ...(quote && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
-    })
+  await insertLines(
+    tx,
+    lines.map((line) => lineRow(needs, order, line)),
+  )
+}
+
+function lineRow(needs: Needs, order: OrderRow, line: NewLine): Insertable<Database['order_line']> {
+  const { kind, description, quantity, grossCents, vatRate, rentalId, quote, goods } = line
+  return {
+    id: needs.random.uuid(),
+    company_id: order.company_id,
+    order_id: order.id,
+    kind,
+    rental_id: rentalId,
+    description,
+    quantity,
+    gross_cents: grossCents,
+    vat_rate: vatRate,
+    ...(line.said !== undefined && { said: line.said }),
+    ...(line.loweredCents !== undefined && { lowered_cents: line.loweredCents }),
+    ...(goods && {
+      variant_id: goods.variantId,
+      said: goods.said,
+      ...(goods.withdrawal !== undefined && { withdrawal: goods.withdrawal }),
+    }),
+    ...(quote && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
   }
 }
 
