@@ -37,6 +37,11 @@ describe('the demo’s past orders of goods', () => {
     }
   })
 
+  it('O-02 a parcel of the last days would still be on its way: there is none', () => {
+    const parcels = kiezladenOrders.filter(({ deliveryType }) => deliveryType === 'shipment')
+    expect(Math.min(...parcels.map(({ daysAgo }) => daysAgo))).toBeGreaterThan(3)
+  })
+
   it('no two buyers share a mail address, which is one', () => {
     const mails = kiezladenBuyers.map(({ email }) => email)
     expect(new Set(mails).size).toBe(mails.length)

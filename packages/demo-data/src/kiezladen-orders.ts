@@ -33,6 +33,7 @@ export interface DemoGoodsOrder {
 
 const COUNT = 400
 const DAYS = 60
+const PARCEL_DAYS = 4
 const HOUR = 60
 /** Sunday the shop opens later and closes at one. */
 const OPEN = { weekday: [7 * HOUR, 19 * HOUR], sunday: [9 * HOUR, 12 * HOUR] } as const
@@ -146,8 +147,10 @@ function basket(name: string, way: DeliveryType): DemoGoodsOrder['items'] {
 
 function orderOf(nr: number): DemoGoodsOrder {
   const name = `order ${nr}`
-  const deliveryType = pick(`${name} way`, ways)
   const daysAgo = 1 + Math.floor((nr * DAYS) / COUNT)
+  const way = pick(`${name} way`, ways)
+  // A parcel is two days on its way, and each of these has arrived.
+  const deliveryType = way === 'shipment' && daysAgo < PARCEL_DAYS ? 'pickup' : way
   // Whether that was a Sunday only the day of loading tells: morning hours fit every day.
   const [from, until] = spread(`${name} early`, 3) === 0 ? OPEN.sunday : OPEN.weekday
   const areas = kiezladenAreas.filter(({ postcodes }) =>
