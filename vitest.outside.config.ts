@@ -44,6 +44,8 @@ const LONG = [
     'bill-what-was-sold',
     'read-bank-statement',
     'fetch-from-a-box',
+    'bring-to-the-door',
+    'pay-at-handover',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
