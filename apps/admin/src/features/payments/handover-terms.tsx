@@ -1,7 +1,5 @@
 import { HandoverTerms } from '@fachwerk/contract/payment/handover-terms'
 import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -12,9 +10,8 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { Dialog } from '../../ui/panes/dialog.tsx'
 import { useSaveSetup } from './payment-queries.ts'
-import styles from './payments.module.css'
+import { TermsCard } from './terms-card.tsx'
 import { p } from './texts.ts'
 
 type Stored = PaymentSetup['handoverTerms']
@@ -22,32 +19,21 @@ type Stored = PaymentSetup['handoverTerms']
 /** K-06: how much the company hands over before it has seen any money; only where that is offered. */
 export function HandoverTermsCard({ setup }: { readonly setup: PaymentSetup }) {
   const { handoverTerms, offer } = setup
-  const [typing, setTyping] = useState(false)
-  const close = () => setTyping(false)
   if (!offer.some(({ provider }) => provider === 'handover')) return null
   const { limitCents, openOrders } = handoverTerms
   return (
-    <section className={styles['account']} aria-labelledby="handover-terms">
-      <div className={styles['head']}>
-        <h3 id="handover-terms">{p('payments.handover')}</h3>
-        <Button
-          variant="default"
-          size="xs"
-          className={styles['action'] ?? ''}
-          onClick={() => setTyping(true)}
-        >
-          {p('payments.handover.change')}
-        </Button>
-      </div>
-      <p className="small muted">{p('payments.handover.about')}</p>
-      <ul>
-        <li>{p('payments.handover.limit', { amount: moneyOf(limitCents) })}</li>
-        <li>{p('payments.handover.openOrders', { count: openOrders })}</li>
-      </ul>
-      <Dialog opened={typing} onClose={close} title={p('payments.handover.change')}>
-        <TermsForm terms={handoverTerms} onDone={close} />
-      </Dialog>
-    </section>
+    <TermsCard
+      id="handover-terms"
+      title={p('payments.handover')}
+      about={p('payments.handover.about')}
+      change={p('payments.handover.change')}
+      terms={[
+        p('payments.handover.limit', { amount: moneyOf(limitCents) }),
+        p('payments.handover.openOrders', { count: openOrders }),
+      ]}
+    >
+      {(close) => <TermsForm terms={handoverTerms} onDone={close} />}
+    </TermsCard>
   )
 }
 

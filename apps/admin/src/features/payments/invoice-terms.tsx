@@ -1,20 +1,17 @@
 import { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
 import type { PaymentSetup } from '@fachwerk/contract/payment/payment-account-calls'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { actionWords } from '../../lib/words/action-words.ts'
 import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/words/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Dialog } from '../../ui/panes/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { useSaveSetup } from './payment-queries.ts'
-import styles from './payments.module.css'
+import { TermsCard } from './terms-card.tsx'
 import { p } from './texts.ts'
 
 type Stored = PaymentSetup['invoiceTerms']
@@ -22,33 +19,22 @@ type Stored = PaymentSetup['invoiceTerms']
 /** K-06: whom the company lets pay later, how long and how much; only where there is a bank account to pay to. */
 export function InvoiceTermsCard({ setup }: { readonly setup: PaymentSetup }) {
   const { invoiceTerms, accounts } = setup
-  const [typing, setTyping] = useState(false)
-  const close = () => setTyping(false)
   if (!accounts.some(({ provider }) => provider === 'transfer')) return null
   const { days, limitCents, paidOrders } = invoiceTerms
   return (
-    <section className={styles['account']} aria-labelledby="invoice-terms">
-      <div className={styles['head']}>
-        <h3 id="invoice-terms">{p('payments.invoice')}</h3>
-        <Button
-          variant="default"
-          size="xs"
-          className={styles['action'] ?? ''}
-          onClick={() => setTyping(true)}
-        >
-          {p('payments.invoice.change')}
-        </Button>
-      </div>
-      <p className="small muted">{p('payments.invoice.about')}</p>
-      <ul>
-        <li>{p('payments.invoice.days', { count: days })}</li>
-        <li>{p('payments.invoice.limit', { amount: moneyOf(limitCents) })}</li>
-        <li>{p('payments.invoice.paidOrders', { count: paidOrders })}</li>
-      </ul>
-      <Dialog opened={typing} onClose={close} title={p('payments.invoice.change')}>
-        <TermsForm terms={invoiceTerms} onDone={close} />
-      </Dialog>
-    </section>
+    <TermsCard
+      id="invoice-terms"
+      title={p('payments.invoice')}
+      about={p('payments.invoice.about')}
+      change={p('payments.invoice.change')}
+      terms={[
+        p('payments.invoice.days', { count: days }),
+        p('payments.invoice.limit', { amount: moneyOf(limitCents) }),
+        p('payments.invoice.paidOrders', { count: paidOrders }),
+      ]}
+    >
+      {(close) => <TermsForm terms={invoiceTerms} onDone={close} />}
+    </TermsCard>
   )
 }
 
