@@ -19,10 +19,11 @@ const BREACHES = {
     select p.id from payment p join customer_order o on o.id = p.order_id
     where o.status = 'canceled' and p.captured_cents > p.refunded_cents
       and not exists (select 1 from payment_refund r where r.payment_id = p.id and r.state = 'requested')`,
-  'a paid order has not exactly one rental': `
+  // One of goods rents nothing.
+  'a paid order of a box has not exactly one rental': `
     select o.id from customer_order o left join order_line i on i.order_id = o.id
       left join rental r on r.id = i.rental_id and r.state in ('reserved', 'active', 'overdue', 'ended')
-    where o.status in ('approved', 'process', 'finished') group by o.id having count(r.id) <> 1`,
+    where o.status in ('approved', 'process', 'finished') and o.quote is not null group by o.id having count(r.id) <> 1`,
   'an order has no rental': `
     select o.id from customer_order o where not exists (select 1 from order_line i where i.order_id = o.id)`,
   'a running rental has not exactly one right to open': `

@@ -107,6 +107,16 @@ function inTime(
   }
 }
 
+/** The account of a method; without one of it that nobody has to ask for. */
+function chosenAmong(
+  { all, working }: { readonly all: readonly Taken[]; readonly working: readonly Taken[] },
+  method: PaymentMethod | null,
+): { readonly account: AccountRow | null; readonly method: PaymentMethod | null } {
+  const chosen = working.find((it) => it.method === method) ?? working.find(unasked) ?? all.find(unasked)
+  // A transfer is all there is: its account refuses who did not choose it.
+  return chosen ?? { account: all[0]?.account ?? null, method: null }
+}
+
 /** Knows the services by their accounts; each is connected once per version of its keys. */
 export function providerBook(needs: {
   readonly ofInstallation: PaymentProvider
@@ -167,11 +177,7 @@ export function providerBook(needs: {
       return on?.account ? await termsOf(tx, on.account.company_id) : null
     },
     async accountFor(tx, companyId, method) {
-      const { all, working } = await offered(tx, companyId)
-      const chosen = working.find((it) => it.method === method) ?? working.find(unasked) ?? all.find(unasked)
-      if (chosen) return chosen
-      // A transfer is all there is: its account refuses who did not choose it.
-      return { account: all[0]?.account ?? null, method: null }
+      return chosenAmong(await offered(tx, companyId), method)
     },
   }
 }
