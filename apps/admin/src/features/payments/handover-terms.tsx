@@ -25,7 +25,7 @@ export function HandoverTermsCard({ setup }: { readonly setup: PaymentSetup }) {
     <TermsCard
       id="handover-terms"
       title={p('payments.handover')}
-      about={p('payments.handover.about')}
+      purpose={p('payments.handover.about')}
       change={p('payments.handover.change')}
       terms={[
         p('payments.handover.limit', { amount: moneyOf(limitCents) }),

@@ -25,7 +25,7 @@ export function InvoiceTermsCard({ setup }: { readonly setup: PaymentSetup }) {
     <TermsCard
       id="invoice-terms"
       title={p('payments.invoice')}
-      about={p('payments.invoice.about')}
+      purpose={p('payments.invoice.about')}
       change={p('payments.invoice.change')}
       terms={[
         p('payments.invoice.days', { count: days }),

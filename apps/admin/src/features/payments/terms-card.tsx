@@ -8,12 +8,12 @@ export function TermsCard(props: {
   readonly id: string
   readonly title: string
   /** What they are for. */
-  readonly about: string
+  readonly purpose: string
   readonly change: string
   readonly terms: readonly string[]
   readonly children: (close: () => void) => ReactNode
 }) {
-  const { id, title, about, change, terms, children } = props
+  const { id, title, purpose, change, terms, children } = props
   const [typing, setTyping] = useState(false)
   const close = () => setTyping(false)
   return (
@@ -29,7 +29,7 @@ export function TermsCard(props: {
           {change}
         </Button>
       </div>
-      <p className="small muted">{about}</p>
+      <p className="small muted">{purpose}</p>
       <ul>
         {terms.map((term) => (
           <li key={term}>{term}</li>

@@ -9,9 +9,9 @@ export const saveHandoverTerms = (
   tools: AccountTools,
   said: { readonly actor: StaffActor; readonly version: number; readonly terms: HandoverTerms },
 ) =>
-  saveTerms(
-    tools,
-    {
+  saveTerms(tools, {
+    ...said,
+    kind: {
       subject: 'handoverTerms',
       read: async (tx, companyId) => {
         const { version, ...terms } = await handoverTermsOf(tx, companyId)
@@ -19,5 +19,4 @@ export const saveHandoverTerms = (
       },
       store: storeHandoverTerms,
     },
-    said,
-  )
+  })

@@ -9,9 +9,9 @@ export const saveInvoiceTerms = (
   tools: AccountTools,
   said: { readonly actor: StaffActor; readonly version: number; readonly terms: InvoiceTerms },
 ) =>
-  saveTerms(
-    tools,
-    {
+  saveTerms(tools, {
+    ...said,
+    kind: {
       subject: 'invoiceTerms',
       read: async (tx, companyId) => {
         const { version, ...terms } = await termsOf(tx, companyId)
@@ -19,5 +19,4 @@ export const saveInvoiceTerms = (
       },
       store: storeTerms,
     },
-    said,
-  )
+  })

@@ -17,8 +17,17 @@ interface Kind<Terms extends JsonObject> {
 /** Terms under which the own company lets people pay later; orders that are placed already keep what they were promised. */
 export async function saveTerms<Terms extends JsonObject>(
   tools: AccountTools,
-  kind: Kind<Terms>,
-  { actor, version, terms }: { readonly actor: StaffActor; readonly version: number; readonly terms: Terms },
+  {
+    kind,
+    actor,
+    version,
+    terms,
+  }: {
+    readonly kind: Kind<Terms>
+    readonly actor: StaffActor
+    readonly version: number
+    readonly terms: Terms
+  },
 ): Promise<Result<PaymentSetup, 'changed-meanwhile'>> {
   const { db, clock } = tools
   const { companyId } = actor
