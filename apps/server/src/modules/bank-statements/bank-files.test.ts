@@ -1,9 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { bankCalls } from '@fachwerk/contract/payment/bank/bank-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCallContext } from '../../platform/http/testing-invoke.ts'
-import { callKey, parseInput } from '../../platform/http/serve.ts'
+import { fileFrom } from '../../platform/http/testing-invoke.ts'
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { readHistory } from '../../platform/audit.ts'
@@ -19,11 +17,8 @@ async function fileOf<C extends Call>(
   input: RequestIn<C>,
   actor: StaffActor,
 ): Promise<Buffer | string> {
-  const entry = at.registry.mounted.get(callKey(of))
-  const parsed = parseInput(of, input)
-  if (!entry?.file || !parsed.ok) throw new Error(`${of.path} is no file for this input`)
-  const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
-  return sent.ok ? buffer(sent.value.content) : sent.refusal
+  const sent = await fileFrom(at.registry, of, input, actor)
+  return typeof sent === 'string' ? sent : sent.bytes
 }
 const statementsOf = async (search: string) => {
   const answer = await at.call(bankCalls.bankStatements, { body: { search } }, at.accountant)

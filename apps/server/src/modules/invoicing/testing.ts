@@ -1,11 +1,9 @@
 import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice/invoice-calls'
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
-import { buffer } from 'node:stream/consumers'
 import { createExports } from '../../platform/export/export-rows.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { callKey, parseInput } from '../../platform/http/serve.ts'
-import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { createInvokeStaff, fileFrom } from '../../platform/http/testing-invoke.ts'
 import { anOrdersHouse, bankSays, callOf, type OrdersTest, rowsOf } from '../orders/testing.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { invoicingModule } from './index.ts'
@@ -39,11 +37,8 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
   const owner = staffOf(at, at.own.companyId, ['owner'])
   const stranger = staffOf(at, at.foreign.companyId, ['owner'])
   async function file<C extends Call>(of: C, input: RequestIn<C>, actor: Actor): Promise<Buffer | string> {
-    const entry = registry.mounted.get(callKey(of))
-    const parsed = parseInput(of, input)
-    if (!entry?.file || !parsed.ok) throw new Error(`${of.path} is no file for this input`)
-    const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
-    return sent.ok ? buffer(sent.value.content) : sent.refusal
+    const sent = await fileFrom(registry, of, input, actor)
+    return typeof sent === 'string' ? sent : sent.bytes
   }
   return {
     ...at,

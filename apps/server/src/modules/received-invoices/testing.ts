@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
-import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { permissionsOf, type Role } from '@fachwerk/contract/staff/permissions'
 import {
   type ReceivedDecision,
@@ -9,10 +7,10 @@ import {
 import type { ReceivedInvoiceDetail } from '@fachwerk/contract/invoice/received-invoice-views'
 import type { z } from 'zod'
 import { createExports } from '../../platform/export/export-rows.ts'
-import { callKey, createRegistry, parseInput, type Registry } from '../../platform/http/serve.ts'
+import { createRegistry, type Registry } from '../../platform/http/serve.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
-import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { createInvokeStaff, fileFrom } from '../../platform/http/testing-invoke.ts'
 import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 import { aCompany } from '../locations/testing.ts'
 import { receivedInvoicesModule } from './index.ts'
@@ -110,12 +108,4 @@ function actionsIn(registry: Registry, bela: StaffActor) {
     decide: (id: string, decision: ReceivedDecision, actor = bela) =>
       call(calls.decideReceivedInvoice, { params: { id }, body: { decision } }, actor),
   }
-}
-
-async function fileFrom<C extends Call>(registry: Registry, of: C, input: RequestIn<C>, actor: StaffActor) {
-  const entry = registry.mounted.get(callKey(of))
-  const parsed = parseInput(of, input)
-  if (!entry?.file || !parsed.ok) throw new Error(`${of.path} is no file for this input`)
-  const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
-  return sent.ok ? { ...sent.value, bytes: await buffer(sent.value.content) } : sent.refusal
 }

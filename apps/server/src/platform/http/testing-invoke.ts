@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { Actor } from './actor.ts'
 import type { FieldError } from './problem.ts'
@@ -44,4 +45,18 @@ export function createInvokeStaff(registry: Registry) {
     if (!answer.ok) return answer
     return { ok: true, value: call.reply.parse(answer.value) as ReplyOut<C> } // what this schema parses to
   }
+}
+
+/** The file a mounted call sends this actor, with its bytes; else the code of the refusal. */
+export async function fileFrom<C extends Call>(
+  registry: Registry,
+  call: C,
+  input: RequestIn<C>,
+  actor: Actor,
+) {
+  const entry = registry.mounted.get(callKey(call))
+  const parsed = parseInput(call, input)
+  if (!entry?.file || !parsed.ok) throw new Error(`${call.path} is no file for this input`)
+  const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
+  return sent.ok ? { ...sent.value, bytes: await buffer(sent.value.content) } : sent.refusal
 }

@@ -78,7 +78,7 @@ export async function beginPlanned(
     where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
 }
 
-/** It is over, or was never to be. */
+/** Ends a plan that has run, was dropped, or can no longer begin. */
 export async function endPlanned(tx: Tx, { companyId, id, now }: One): Promise<void> {
   await sql`update planned_price set ended_at = ${now} where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(
     tx,
