@@ -73,6 +73,7 @@ const LEGAL_FACTS = {
     vatId: '',
     representative: '',
   },
+  offers: { boxes: true, goods: true },
 }
 /** The pieces of the legal texts, each under its place. */
 const legalIn = (language: TextLanguage) =>

@@ -20,7 +20,12 @@ export type LegalFacts = {
   readonly pagesAddress: string
   /** Names the location whose company it is, behind the address of another legal text: `?standort=…`; empty: none. */
   readonly placeQuery: string
+  /** What the text is for: an order of one of them, or a site with both. */
+  readonly offers: LegalOffers
 }
+
+/** What is offered: contracts on boxes and on goods have rules of their own. */
+export type LegalOffers = { readonly boxes: boolean; readonly goods: boolean }
 
 /** A piece of a legal text, so that page, mail and print show it each in their way. */
 export type LegalBlock =
@@ -31,7 +36,7 @@ export type LegalBlock =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
 
 export type LegalText = {
-  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-11-5`. */
+  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-12-1`. */
   readonly version: string
   readonly title: string
   readonly blocks: readonly LegalBlock[]
@@ -43,9 +48,9 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
-  terms: 'agb-2026-11-5',
-  privacy: 'datenschutz-2026-11-4',
-  withdrawal: 'widerruf-2026-11-3',
+  terms: 'agb-2026-12-1',
+  privacy: 'datenschutz-2026-12-1',
+  withdrawal: 'widerruf-2026-12-1',
   imprint: 'impressum-2026-11-3',
   accessibility: 'barrierefreiheit-2026-11-4',
 }
@@ -57,6 +62,29 @@ export const lines = (...some: readonly string[]): LegalBlock => ({
   kind: 'lines',
   lines: some.filter((line) => line !== ''),
 })
+
+/** What differs between instructions on withdrawal: when the time begins, what follows and when the right ends early. */
+export interface WithdrawalParticulars {
+  readonly period: LegalBlock
+  readonly effects: readonly LegalBlock[]
+  readonly end: readonly LegalBlock[]
+}
+
+/** Pieces of the terms that hold for boxes and goods alike. */
+export type CommonTerms = Readonly<
+  Record<'language' | 'liability' | 'withdrawal' | 'complaints' | 'law', LegalBlock>
+>
+
+/** The part for what is offered; of a site with both each part stands under its name. A site with neither yet rents boxes. */
+export function byOffer(
+  { offers }: Pick<LegalFacts, 'offers'>,
+  parts: { readonly boxes: readonly LegalBlock[]; readonly goods: readonly LegalBlock[] },
+  names: { readonly boxes: string; readonly goods: string },
+): readonly LegalBlock[] {
+  if (!offers.goods) return parts.boxes
+  if (!offers.boxes) return parts.goods
+  return [heading(names.boxes), ...parts.boxes, heading(names.goods), ...parts.goods]
+}
 
 /** Name and address on one line, for the middle of a sentence. */
 export const partyOnOneLine = (party: LegalParty): string =>

@@ -7,6 +7,7 @@ const facts: LegalFacts = {
   siteAddress: 'https://zeitlager.example',
   pagesAddress: 'https://zeitlager.example/hier',
   placeQuery: '?standort=hamburg-hafen',
+  offers: { boxes: true, goods: true },
   party: {
     companyName: 'Nordfach Schließfächer UG (haftungsbeschränkt)',
     street: 'Lange Reihe 64',
@@ -32,6 +33,11 @@ const wordsOf = ({ title, blocks }: LegalText): string =>
   ].join('\n')
 const words = (key: LegalKey, language: (typeof LANGUAGES)[number] = 'de') =>
   wordsOf(legalText(key, language, facts))
+/** The same of an order, or a site, with one of them alone. */
+const wordsOfGoods = (key: LegalKey, language: (typeof LANGUAGES)[number] = 'de') =>
+  wordsOf(legalText(key, language, { ...facts, offers: { boxes: false, goods: true } }))
+const wordsOfBoxes = (key: LegalKey, language: (typeof LANGUAGES)[number] = 'de') =>
+  wordsOf(legalText(key, language, { ...facts, offers: { boxes: true, goods: false } }))
 const every = LANGUAGES.flatMap((language) => KEYS.map((key) => [language, key] as const))
 
 describe.each(every)('%s %s', (language, key) => {
@@ -79,6 +85,67 @@ describe('withdrawal instruction', () => {
       'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen',
     )
     expect(german).toContain('Das Widerrufsrecht erlischt')
+  })
+})
+
+describe('what is bought and what is rented have rules of their own', () => {
+  const BEGINS = {
+    de: [/ab dem Tag, an dem Sie [^.]* die Waren in Besitz genommen/, /ab dem Tag des Vertragsabschlusses/],
+    'de-informal': [/die Waren in Besitz genommen/, /ab dem Tag des Vertragsabschlusses/],
+    en: [/physical possession of the goods/, /day of the conclusion of the contract/],
+    it: [/possesso fisico dei beni/, /giorno della conclusione del contratto/],
+    ru: [/со дня, когда вы [^.]* получили товары/, /со дня заключения договора/],
+  } as const
+
+  it.each(LANGUAGES)(
+    'LAW-6 in %s the time to withdraw begins with the goods, or with the contract on a box',
+    (language) => {
+      const [goods, boxes] = BEGINS[language]
+      expect(wordsOfGoods('withdrawal', language)).toMatch(goods)
+      expect(wordsOfGoods('withdrawal', language)).not.toMatch(boxes)
+      expect(wordsOfBoxes('withdrawal', language)).toMatch(boxes)
+      expect(wordsOfBoxes('withdrawal', language)).not.toMatch(goods)
+      for (const each of [goods, boxes]) expect(words('withdrawal', language)).toMatch(each)
+    },
+  )
+
+  it('LAW-6 LAW-7 who bought goods reads when they go back, who pays for that, and what cannot be returned', () => {
+    const german = wordsOfGoods('withdrawal')
+    for (const said of [
+      'Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben',
+      'spätestens binnen vierzehn Tagen',
+      'Sie tragen die unmittelbaren Kosten der Rücksendung der Waren.',
+      'Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen',
+      'schnell verderben können',
+      'ihre Versiegelung nach der Lieferung entfernt',
+    ])
+      expect(german).toContain(said)
+    expect(german).not.toContain('Dienstleistung vollständig erbracht')
+  })
+
+  it('LAW-22 LAW-29 LAW-34 the terms of a shop name guarantee, deposit and age, and speak of no rental', () => {
+    const german = wordsOfGoods('terms')
+    for (const said of [
+      'zwei Jahre nach der Übergabe',
+      'Pfand steht neben dem Preis',
+      'mit einem Ausweis nachweist',
+    ])
+      expect(german).toContain(said)
+    expect(german).not.toMatch(/Mietzeit|Karenz|Vermietung|Fachgröße/)
+    expect(wordsOfBoxes('terms')).not.toMatch(/Pfand|Ware/)
+  })
+
+  it('LAW-20 a site with both names each part', () => {
+    expect(words('terms')).toMatch(/A\. Miete von Fächern[\s\S]*B\. Kauf von Waren/)
+    expect(wordsOfGoods('terms')).not.toContain('B. Kauf von Waren')
+  })
+
+  it('LAW-53 the privacy notice of a shop says what is stored of a purchase and who carries it', () => {
+    const german = wordsOfGoods('privacy')
+    expect(german).toContain('Kaufen Sie Waren')
+    expect(german).toContain('erhält das Versandunternehmen')
+    expect(german).not.toContain('Mieten Sie ein Fach')
+    expect(wordsOfBoxes('privacy')).not.toContain('Kaufen Sie Waren')
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   type LegalBlock,
   type LegalFacts,
+  type LegalOffers,
   type LegalText,
   LEGAL_VERSIONS,
   heading,
@@ -10,7 +11,27 @@ import {
 } from './legal-text.ts'
 import { noteIt } from './note-it.ts'
 
-const handling: readonly LegalBlock[] = [
+const orderBlocks = ({ boxes, goods }: LegalOffers): readonly LegalBlock[] => [
+  ...(boxes || !goods
+    ? [
+        text(
+          'Se noleggia un box, trattiamo nome, indirizzo, indirizzo e-mail, facoltativamente il numero di telefono e, se noleggia per un’azienda o se la fattura va inviata altrove, azienda, partita IVA e indirizzo di fatturazione, i box e gli orari noleggiati, i Suoi consensi, lo stato del pagamento e ogni apertura e chiusura del box. La base giuridica è il contratto con Lei (art. 6, par. 1, lett. b GDPR), per la conservazione di fatture e documenti contabili la legge (art. 6, par. 1, lett. c GDPR). Senza questi dati non possiamo concludere il contratto.',
+        ),
+        text(
+          'L’accesso al box è verificato dalla serratura e dal terminale della sede. A questo scopo memorizzano la Sua autorizzazione senza nome e indirizzo.',
+        ),
+      ]
+    : []),
+  ...(goods
+    ? [
+        text(
+          'Se acquista merci, trattiamo nome, indirizzo e-mail, facoltativamente il numero di telefono, le merci ordinate, come e quando desidera riceverle, per la consegna e la spedizione l’indirizzo di consegna, per una fattura anche azienda, partita IVA e indirizzo di fatturazione, i Suoi consensi e lo stato del pagamento. La base giuridica è il contratto con Lei (art. 6, par. 1, lett. b GDPR), per la conservazione di fatture e documenti contabili la legge (art. 6, par. 1, lett. c GDPR). Se alla consegna verifichiamo la Sua età, annotiamo soltanto che e quando è stata verificata. Un carrello da cui non nasce un ordine viene cancellato dopo 30 giorni.',
+        ),
+      ]
+    : []),
+]
+
+const handling = ({ goods }: LegalOffers): readonly LegalBlock[] => [
   heading('5. Pagamento'),
   text(
     'Il pagamento è gestito da un servizio di pagamento sulla propria pagina. Gli trasmettiamo l’importo, il numero d’ordine e la causale e ci comunica se il pagamento è riuscito. Non riceviamo i dati del Suo conto bancario né della Sua carta. Se acconsente all’addebito di altri mesi di noleggio, il servizio ci fornisce un codice identificativo e una breve descrizione del Suo metodo di pagamento (art. 6, par. 1, lett. a e b GDPR); cancelliamo entrambi quando interrompe l’addebito o il noleggio termina.',
@@ -30,6 +51,9 @@ const handling: readonly LegalBlock[] = [
   text(
     'Ricevono i Suoi dati solo i soggetti che ne hanno bisogno per i propri compiti: il nostro personale, il franchisor o il franchisee della sede scelta, il servizio di pagamento e i fornitori che per nostro conto gestiscono server e recapitano e-mail. Il servizio di pagamento è titolare del proprio trattamento e ne informa sulla propria pagina.',
   ),
+  ...(goods
+    ? [text('Se spediamo il Suo ordine, il corriere riceve il Suo nome e l’indirizzo di consegna.')]
+    : []),
   text(
     'Trasmettiamo dati in Stati fuori dall’Unione europea solo se è Lei ad avviarlo: gli avvisi sul Suo dispositivo passano dal servizio di notifica del browser (Google LLC, Mozilla Corporation o Apple Inc., USA), una chiave nel Wallet di Google passa da Google LLC, USA. La base giuridica della trasmissione è la decisione di adeguatezza della Commissione europea relativa all’EU-US Data Privacy Framework, se l’impresa è certificata in base ad esso (art. 45 GDPR), altrimenti il Suo consenso esplicito (art. 49, par. 1, lett. a GDPR). Negli USA le autorità possono accedere ai dati senza che Lei possa opporsi come nell’Unione europea. Se consente le immagini della mappa di un altro fornitore, questi viene a conoscere l’indirizzo IP del Suo dispositivo; dove ha sede lo indica il fornitore stesso.',
   ),
@@ -47,7 +71,7 @@ const handling: readonly LegalBlock[] = [
 ]
 
 /** Information by Art. 13 GDPR about what the storefront really does, in Italian. */
-export const privacyIt = ({ party }: LegalFacts): LegalText => ({
+export const privacyIt = ({ party, offers }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.privacy,
   title: 'Informativa sulla privacy',
   blocks: [
@@ -61,7 +85,7 @@ export const privacyIt = ({ party }: LegalFacts): LegalText => ({
       `E-mail: ${party.email}`,
     ),
     text(
-      'Per il contratto di noleggio il titolare è l’impresa che gestisce la sede scelta; è indicata prima dell’ordine.',
+      'Per il contratto il titolare è l’impresa che gestisce la sede scelta; è indicata prima dell’ordine.',
     ),
     heading('2. Visita di queste pagine'),
     text(
@@ -72,7 +96,7 @@ export const privacyIt = ({ party }: LegalFacts): LegalText => ({
     ),
     heading('3. Cookie'),
     text(
-      'Usiamo solo cookie necessari, ciascuno solo quando serve: fw_visitor, un numero casuale con cui riconosciamo il Suo browser dopo un ordine, perché possa vedere l’ordine e aprire il box (30 giorni); fw_konto, che mantiene l’accesso al Suo account (al massimo 12 ore); fw_nachweis, che ricorda un indirizzo e-mail confermato (180 giorni); fw_kasse, che riporta alla cassa i dati inseriti se nel frattempo cambia misura o orario (30 minuti); fw_anrede, che ricorda la forma scelta per le pagine in tedesco (un anno); fw_einwilligung, che ricorda la Sua decisione sulla mappa (180 giorni). Per questi cookie non serve il consenso (§ 25 comma 2 n. 2 TDDDG). Tutto è indicato nella pagina «Impostazioni sulla privacy» in fondo a ogni pagina. La posizione del Suo dispositivo viene usata solo se avvia Lei la ricerca nelle vicinanze e non viene memorizzata.',
+      'Usiamo solo cookie necessari, ciascuno solo quando serve: fw_visitor, un numero casuale con cui riconosciamo il Suo browser con il suo carrello e dopo un ordine, perché possa vedere l’ordine e aprire il box (30 giorni); fw_konto, che mantiene l’accesso al Suo account (al massimo 12 ore); fw_nachweis, che ricorda un indirizzo e-mail confermato (180 giorni); fw_kasse, che riporta alla cassa i dati inseriti se nel frattempo cambia misura o orario (30 minuti); fw_anrede, che ricorda la forma scelta per le pagine in tedesco (un anno); fw_einwilligung, che ricorda la Sua decisione sulla mappa (180 giorni). Per questi cookie non serve il consenso (§ 25 comma 2 n. 2 TDDDG). Tutto è indicato nella pagina «Impostazioni sulla privacy» in fondo a ogni pagina. La posizione del Suo dispositivo viene usata solo se avvia Lei la ricerca nelle vicinanze e non viene memorizzata.',
     ),
     text(
       'Se apre la pagina della chiave, il browser salva un foglio con codice, codice QR, box, luogo e fine del noleggio, perché possa aprire il box anche senza rete (§ 25 comma 2 n. 2 TDDDG). Il Suo nome non vi compare. Il foglio viene cancellato alla fine del noleggio e quando esce dall’account.',
@@ -80,13 +104,8 @@ export const privacyIt = ({ party }: LegalFacts): LegalText => ({
     text(
       'Solo se preme «Avvisami su questo dispositivo» memorizziamo come il servizio di notifica del browser (per esempio di Google, Mozilla o Apple) raggiunge il Suo dispositivo. Il servizio riceve i nostri messaggi cifrati. La base giuridica è il Suo consenso (art. 6, par. 1, lett. a GDPR), che revoca lì con un tocco; alla fine del noleggio cancelliamo questi dati. Se mette la chiave nel Wallet di Google, il codice, il codice QR, il box, il luogo e il periodo del noleggio vengono trasmessi lì (art. 6, par. 1, lett. a GDPR). Maggiori informazioni al punto 8.',
     ),
-    heading('4. Ordine e noleggio'),
-    text(
-      'Per il Suo ordine trattiamo nome, indirizzo, indirizzo e-mail, facoltativamente il numero di telefono e, se noleggia per un’azienda o se la fattura va inviata altrove, azienda, partita IVA e indirizzo di fatturazione, i box e gli orari noleggiati, i Suoi consensi, lo stato del pagamento e ogni apertura e chiusura del box. La base giuridica è il contratto con Lei (art. 6, par. 1, lett. b GDPR), per la conservazione di fatture e documenti contabili la legge (art. 6, par. 1, lett. c GDPR). Senza questi dati non possiamo concludere il contratto.',
-    ),
-    text(
-      'L’accesso al box è verificato dalla serratura e dal terminale della sede. A questo scopo memorizzano la Sua autorizzazione senza nome e indirizzo.',
-    ),
-    ...handling,
+    heading('4. Ordine'),
+    ...orderBlocks(offers),
+    ...handling(offers),
   ],
 })

@@ -20,7 +20,13 @@ export function ImprintPreview(props: {
     ...imprintPlacesQuery(useApi(), props.companyId),
     enabled: useMay('sites.view'),
   }).data
-  const { blocks } = imprintDe({ party: props.party, siteAddress: '', pagesAddress: '', placeQuery: '' })
+  const { blocks } = imprintDe({
+    party: props.party,
+    siteAddress: '',
+    pagesAddress: '',
+    placeQuery: '',
+    offers: { boxes: true, goods: false },
+  })
   return (
     <section className={styles['preview']} aria-labelledby={heading}>
       <h2 id={heading}>{oc('own.preview')}</h2>

@@ -150,6 +150,9 @@ describe('K-04 an order of goods', () => {
     // LAW-16: what was bought, what it cost, from when it can be fetched, and what cannot be withdrawn.
     for (const words of ['Brot', 'Pfand: Mate', '8,84', 'Vom Widerruf ausgenommen', 'Gewährleistungsrecht'])
       expect(mails[1]?.text).toContain(words)
+    // LAW-6: the time to withdraw begins with the goods, not with the order.
+    expect(mails[1]?.text).toMatch(/ab dem Tag, an dem Sie [^.]* die Waren in Besitz genommen/)
+    expect(mails[1]?.text).not.toMatch(/ab dem Tag des Vertragsabschlusses|Karenz/)
   })
 
   it('LAW-41 has an invoice with each article, its deposit and the VAT of each rate', async () => {

@@ -20,6 +20,7 @@ export const loadLegal =
       siteAddress: url.origin,
       pagesAddress: `${url.origin}${prefixOf(language, site.defaultLanguage)}`,
       placeQuery: placeQuery(here?.slug),
+      offers: view.offers,
     })
     const place = here && { place: { slug: here.slug, name: here.name } }
     const note = noteOf(context, { kind, location: here?.name ?? null, company: party.companyName })

@@ -239,11 +239,13 @@ export const wayOutBlocks = (t: MailWords, order: AnyMailOrder): MailBlock[] => 
 export const invoiceBlocks = (t: MailWords, order: AnyMailOrder): MailBlock[] =>
   totalOf(order) === 0 ? [] : [{ kind: 'link', label: t('mail.invoice'), url: order.links.invoice }]
 
+/** The texts for what this order is of: a purchase has its own terms and its own time to withdraw. */
 export const legalFacts = (order: MailOrderBase): LegalFacts => ({
   party: order.party,
   siteAddress: order.links.address,
   pagesAddress: order.links.start.replace(/\/$/, ''),
   placeQuery: `?standort=${order.location.slug}`,
+  offers: { boxes: !('goods' in order), goods: 'goods' in order },
 })
 
 /** Puts a mail of an order together; the sender is the contracting party. */

@@ -94,7 +94,7 @@ describe('the mail with access data', () => {
       'Widerrufsbelehrung', // § 1 (2)
       'Muster-Widerrufsformular',
       'Allgemeine Geschäftsbedingungen',
-      'Fassung agb-2026-11-5',
+      'Fassung agb-2026-12-1',
     ])
       expect(text).toContain(part)
   })
