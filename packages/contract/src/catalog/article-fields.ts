@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RESTRICTIONS } from '../cart/cart-input.ts'
-import { Cents } from '../fields.ts'
+import { Cents, LocalDate } from '../fields.ts'
 import { choicesOf, maybeLinesField, maybeTextField, recordField, textField } from '../record-fields.ts'
 import { CONTENT_UNITS } from './base-price.ts'
 import { choiceField, choicesField, flagField, price } from './catalog-fields.ts'
@@ -125,6 +125,46 @@ export const articleFields = {
     group: 'maker',
   }),
   warnings: maybeLinesField({ label: 'Warnhinweise', max: 1_000, sample: 'Nicht erhitzen.', group: 'maker' }),
+  /** The maker's own, free of charge; null: none (LAW-23, Art. 246a § 1 (1) no. 11a EGBGB). */
+  guaranteeYears: recordField({
+    kind: 'whole',
+    label: 'Haltbarkeitsgarantie des Herstellers in Jahren',
+    group: 'durability',
+    required: false,
+    body: z
+      .int({ error: 'Haltbarkeitsgarantie: bitte ganze Jahre angeben.' })
+      .min(1, { error: 'Haltbarkeitsgarantie: mindestens 1 Jahr.' })
+      .max(99, { error: 'Haltbarkeitsgarantie: höchstens 99 Jahre.' })
+      .nullable(),
+    view: z.int().nullable(),
+    empty: null,
+    sample: 5,
+    min: 1,
+    max: 99,
+  }),
+  guaranteeTerms: maybeLinesField({
+    label: 'Bedingungen der Garantie',
+    max: 1_000,
+    sample: 'Garantiegeber ist die Werkstatt; Rücksendung kostenlos.',
+    group: 'durability',
+  }),
+  /** Of goods with digital parts; the last day on which they get updates; null: none are promised. */
+  updatesUntil: recordField({
+    kind: 'date',
+    label: 'Software-Updates mindestens bis',
+    group: 'durability',
+    required: false,
+    body: LocalDate.nullable(),
+    view: LocalDate.nullable(),
+    empty: null,
+    sample: '2030-12-31',
+  }),
+  repairs: maybeLinesField({
+    label: 'Reparatur und Ersatzteile',
+    max: 1_000,
+    sample: 'Ersatzbügel einzeln erhältlich, Anleitung liegt bei.',
+    group: 'durability',
+  }),
   minimumAge: choiceField({
     label: 'Altersgrenze',
     group: 'law',
@@ -236,3 +276,10 @@ export const variantFields = {
     max: 100_000,
   }),
 }
+
+/** From how many years on a guarantee bears the label of the Union; two years are everybody's by law (LAW-23). */
+const LABELLED_FROM = 3
+
+/** Whether what a maker promises goes beyond what the law gives, so that it is said beside the offer (Art. 22a Directive 2011/83/EU). */
+export const bearsDurabilityLabel = (guaranteeYears: number | null): guaranteeYears is number =>
+  guaranteeYears !== null && guaranteeYears >= LABELLED_FROM

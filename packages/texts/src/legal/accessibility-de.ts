@@ -3,6 +3,7 @@ import { type LegalFacts, type LegalText, LEGAL_VERSIONS, heading, lines, list, 
 /** Where the statement addresses its reader. */
 const SIE = {
   way: 'Sie suchen auf einer Karte oder in einer Liste einen Standort, wählen Zeitraum und Fachgröße, bezahlen und erhalten einen digitalen Schlüssel. Mit ihm öffnen Sie Ihr Fach am Terminal des Standorts oder über Ihre Bestellseite. Am Ende räumen Sie das Fach und beenden die Miete.',
+  shop: 'Sie suchen Waren in Kategorien oder mit Worten, lesen alle Angaben, legen sie in den Warenkorb, wählen, wie Sie sie erhalten, bezahlen und verfolgen die Bestellung auf ihrer Seite.',
   forms: 'Formulare nennen Fehler in Worten direkt am Feld und behalten Ihre Eingaben.',
   limits: 'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, können Sie den Schritt wiederholen.',
   access:
@@ -12,6 +13,7 @@ const SIE = {
 }
 const DU: typeof SIE = {
   way: 'Du suchst auf einer Karte oder in einer Liste einen Standort, wählst Zeitraum und Fachgröße, bezahlst und erhältst einen digitalen Schlüssel. Mit ihm öffnest du dein Fach am Terminal des Standorts oder über deine Bestellseite. Am Ende räumst du das Fach und beendest die Miete.',
+  shop: 'Du suchst Waren in Kategorien oder mit Worten, liest alle Angaben, legst sie in den Warenkorb, wählst, wie du sie erhältst, bezahlst und verfolgst die Bestellung auf ihrer Seite.',
   forms: 'Formulare nennen Fehler in Worten direkt am Feld und behalten deine Eingaben.',
   limits: 'Zeitlimits beim Bezahlen werden angezeigt; läuft eines ab, kannst du den Schritt wiederholen.',
   access:
@@ -21,15 +23,14 @@ const DU: typeof SIE = {
 
 const statement =
   (words: typeof SIE) =>
-  ({ party, siteAddress }: LegalFacts): LegalText => ({
+  ({ party, siteAddress, offers }: LegalFacts): LegalText => ({
     version: LEGAL_VERSIONS.accessibility,
     title: 'Erklärung zur Barrierefreiheit',
     blocks: [
-      text(
-        `Diese Erklärung gilt für das Buchen und Nutzen von Fächern über ${siteAddress}. Anbieter ist ${party.companyName}.`,
-      ),
+      text(`Diese Erklärung gilt für das Angebot unter ${siteAddress}. Anbieter ist ${party.companyName}.`),
       heading('Die Dienstleistung'),
-      text(words.way),
+      ...(offers.boxes || !offers.goods ? [text(words.way)] : []),
+      ...(offers.goods ? [text(words.shop)] : []),
       heading('Wie wir die Anforderungen erfüllen'),
       text(
         'Maßstab sind das Barrierefreiheitsstärkungsgesetz mit seiner Verordnung, die europäische Norm EN 301 549 und die Richtlinien WCAG 2.2, Stufe AA.',
@@ -53,7 +54,7 @@ const statement =
         'Telefon: +49 391 289 230 23',
         'E-Mail: kontakt@mlbf-barrierefrei.de',
       ),
-      text('Stand dieser Erklärung: November 2026.'),
+      text('Stand dieser Erklärung: Dezember 2026.'),
     ],
   })
 

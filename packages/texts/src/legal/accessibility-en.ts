@@ -2,18 +2,29 @@ import { type LegalFacts, type LegalText, LEGAL_VERSIONS, heading, lines, list, 
 import { noteEn } from './note-en.ts'
 
 /** What the German statement says by § 14 BFSG, in English (LAW-68). */
-export const accessibilityEn = ({ party, siteAddress }: LegalFacts): LegalText => ({
+export const accessibilityEn = ({ party, siteAddress, offers }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.accessibility,
   title: 'Accessibility statement',
   blocks: [
     noteEn,
     text(
-      `This statement applies to booking and using boxes through ${siteAddress}. The provider is ${party.companyName}.`,
+      `This statement applies to what is offered at ${siteAddress}. The provider is ${party.companyName}.`,
     ),
     heading('The service'),
-    text(
-      'You look for a location on a map or in a list, choose a period and a box size, pay and receive a digital key. With it you open your box at the terminal of the location or on your order page. At the end you empty the box and end the rental.',
-    ),
+    ...(offers.boxes || !offers.goods
+      ? [
+          text(
+            'You look for a location on a map or in a list, choose a period and a box size, pay and receive a digital key. With it you open your box at the terminal of the location or on your order page. At the end you empty the box and end the rental.',
+          ),
+        ]
+      : []),
+    ...(offers.goods
+      ? [
+          text(
+            'You look for goods in categories or by words, read everything about them, put them into the cart, choose how to receive them, pay and follow the order on its page.',
+          ),
+        ]
+      : []),
     heading('How we meet the requirements'),
     text(
       'The benchmarks are the German Accessibility Strengthening Act (Barrierefreiheitsstärkungsgesetz) with its ordinance, the European standard EN 301 549 and the WCAG 2.2 guidelines, level AA.',
@@ -37,6 +48,6 @@ export const accessibilityEn = ({ party, siteAddress }: LegalFacts): LegalText =
       'Telephone: +49 391 289 230 23',
       'E-mail: kontakt@mlbf-barrierefrei.de',
     ),
-    text('This statement was last updated in November 2026.'),
+    text('This statement was last updated in December 2026.'),
   ],
 })

@@ -2,18 +2,27 @@ import { type LegalFacts, type LegalText, LEGAL_VERSIONS, heading, lines, list, 
 import { noteIt } from './note-it.ts'
 
 /** What the German statement says by § 14 BFSG, in Italian (LAW-68). */
-export const accessibilityIt = ({ party, siteAddress }: LegalFacts): LegalText => ({
+export const accessibilityIt = ({ party, siteAddress, offers }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.accessibility,
   title: 'Dichiarazione di accessibilità',
   blocks: [
     noteIt,
-    text(
-      `Questa dichiarazione riguarda la prenotazione e l’uso dei box tramite ${siteAddress}. Il fornitore è ${party.companyName}.`,
-    ),
+    text(`Questa dichiarazione riguarda l’offerta su ${siteAddress}. Il fornitore è ${party.companyName}.`),
     heading('Il servizio'),
-    text(
-      'Cerca una sede sulla mappa o nell’elenco, sceglie il periodo e la misura del box, paga e riceve una chiave digitale. Con la chiave apre il box al terminale della sede o dalla pagina dell’ordine. Alla fine svuota il box e termina il noleggio.',
-    ),
+    ...(offers.boxes || !offers.goods
+      ? [
+          text(
+            'Cerca una sede sulla mappa o nell’elenco, sceglie il periodo e la misura del box, paga e riceve una chiave digitale. Con la chiave apre il box al terminale della sede o dalla pagina dell’ordine. Alla fine svuota il box e termina il noleggio.',
+          ),
+        ]
+      : []),
+    ...(offers.goods
+      ? [
+          text(
+            'Cerca le merci per categoria o con parole, legge tutte le informazioni, le mette nel carrello, sceglie come riceverle, paga e segue l’ordine sulla sua pagina.',
+          ),
+        ]
+      : []),
     heading('Come rispettiamo i requisiti'),
     text(
       'I riferimenti sono la legge tedesca sul rafforzamento dell’accessibilità (Barrierefreiheitsstärkungsgesetz) con il relativo regolamento, la norma europea EN 301 549 e le linee guida WCAG 2.2, livello AA.',
@@ -37,6 +46,6 @@ export const accessibilityIt = ({ party, siteAddress }: LegalFacts): LegalText =
       'Telefono: +49 391 289 230 23',
       'E-mail: kontakt@mlbf-barrierefrei.de',
     ),
-    text('Ultimo aggiornamento di questa dichiarazione: novembre 2026.'),
+    text('Ultimo aggiornamento di questa dichiarazione: dicembre 2026.'),
   ],
 })

@@ -2,18 +2,27 @@ import { type LegalFacts, type LegalText, LEGAL_VERSIONS, heading, lines, list, 
 import { noteRu } from './note-ru.ts'
 
 /** What the German statement says by § 14 BFSG, in Russian (LAW-68). */
-export const accessibilityRu = ({ party, siteAddress }: LegalFacts): LegalText => ({
+export const accessibilityRu = ({ party, siteAddress, offers }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.accessibility,
   title: 'Заявление о доступности',
   blocks: [
     noteRu,
-    text(
-      `Это заявление относится к бронированию и использованию ячеек на ${siteAddress}. Поставщик услуг — ${party.companyName}.`,
-    ),
+    text(`Это заявление относится к предложению на ${siteAddress}. Поставщик услуг — ${party.companyName}.`),
     heading('Услуга'),
-    text(
-      'Вы находите точку на карте или в списке, выбираете срок и размер ячейки, платите и получаете цифровой ключ. Этим ключом вы открываете ячейку на терминале точки или на странице заказа. В конце вы освобождаете ячейку и завершаете аренду.',
-    ),
+    ...(offers.boxes || !offers.goods
+      ? [
+          text(
+            'Вы находите точку на карте или в списке, выбираете срок и размер ячейки, платите и получаете цифровой ключ. Этим ключом вы открываете ячейку на терминале точки или на странице заказа. В конце вы освобождаете ячейку и завершаете аренду.',
+          ),
+        ]
+      : []),
+    ...(offers.goods
+      ? [
+          text(
+            'Вы ищете товары по категориям или словам, читаете всё о них, кладёте их в корзину, выбираете, как их получить, платите и следите за заказом на его странице.',
+          ),
+        ]
+      : []),
     heading('Как мы выполняем требования'),
     text(
       'Мы руководствуемся немецким законом об усилении доступности (Barrierefreiheitsstärkungsgesetz) и постановлением к нему, европейским стандартом EN 301 549 и рекомендациями WCAG 2.2 уровня AA.',
@@ -37,6 +46,6 @@ export const accessibilityRu = ({ party, siteAddress }: LegalFacts): LegalText =
       'Телефон: +49 391 289 230 23',
       'Электронная почта: kontakt@mlbf-barrierefrei.de',
     ),
-    text('Заявление обновлено в ноябре 2026 года.'),
+    text('Заявление обновлено в декабре 2026 года.'),
   ],
 })

@@ -52,7 +52,7 @@ export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
   privacy: 'datenschutz-2026-12-1',
   withdrawal: 'widerruf-2026-12-1',
   imprint: 'impressum-2026-11-3',
-  accessibility: 'barrierefreiheit-2026-11-4',
+  accessibility: 'barrierefreiheit-2026-12-1',
 }
 
 export const heading = (text: string): LegalBlock => ({ kind: 'heading', text })

@@ -140,6 +140,12 @@ describe('what is bought and what is rented have rules of their own', () => {
     expect(wordsOfGoods('terms')).not.toContain('B. Kauf von Waren')
   })
 
+  it('LAW-68 the accessibility statement of a shop describes how one buys, not how one rents', () => {
+    expect(wordsOfGoods('accessibility')).toContain('legen sie in den Warenkorb')
+    expect(wordsOfGoods('accessibility')).not.toMatch(/Fachgröße|Miete/)
+    expect(wordsOfBoxes('accessibility')).not.toContain('Warenkorb')
+  })
+
   it('LAW-53 the privacy notice of a shop says what is stored of a purchase and who carries it', () => {
     const german = wordsOfGoods('privacy')
     expect(german).toContain('Kaufen Sie Waren')

@@ -137,6 +137,32 @@ describe('K-01 a shop without scripts', () => {
   })
 })
 
+/** What the page of such an article says. */
+async function opened(change: Partial<ReturnType<typeof anArticle>>): Promise<string> {
+  const { browser } = browse(renderSite, (server) =>
+    server.answer(assortmentCalls.articleOffer, () => anArticle({ goods: 'other', ...change })),
+  )
+  await browser.open('/artikel/mate-spreewasser')
+  return browser.text().replaceAll('\u00a0', ' ')
+}
+
+describe('LAW-23 how long something lasts', () => {
+  it('a guarantee beyond the law is said with its terms; one of two years is none that is named', async () => {
+    const terms = { guaranteeTerms: 'Garantiegeber ist die Werkstatt.' }
+    expect(await opened({ guaranteeYears: 5, ...terms })).toContain(
+      'Haltbarkeitsgarantie5 Jahre, kostenlos, vom Hersteller; die gesetzliche Gewährleistung gilt daneben. Garantiegeber ist die Werkstatt.',
+    )
+    expect(await opened({ guaranteeYears: 2, ...terms })).not.toContain('Haltbarkeitsgarantie')
+  })
+
+  it('updates have a last day, repair its own words', async () => {
+    const text = await opened({ updatesUntil: '2030-12-31', repairs: 'Ersatzbügel einzeln erhältlich.' })
+    expect(text).toContain('Software-Updatesmindestens bis 31.12.2030')
+    expect(text).toContain('Reparatur und ErsatzteileErsatzbügel einzeln erhältlich.')
+    expect(await opened({})).not.toMatch(/Software-Updates|Reparatur/)
+  })
+})
+
 /** What a page says, and what search engines say of it. */
 const said = (page: Document) =>
   `${page.querySelector('main')?.textContent} ${page.querySelector('meta[name="description"]')?.getAttribute('content')}`

@@ -117,6 +117,7 @@ export const adminCatalogDe = {
   'group.law': 'Recht',
   'group.food': 'Lebensmittel',
   'group.maker': 'Hersteller',
+  'group.durability': 'Haltbarkeit und Reparatur',
   'group.languages': 'Andere Sprachen',
   'group.languages.note': 'Was hier leer bleibt, steht auch dort auf Deutsch.',
   'language.de-informal': 'Deutsch (du)',
@@ -137,6 +138,9 @@ export const adminCatalogDe = {
   'field.content.help': 'In der kleineren Einheit, zum Beispiel 500 ml. Leer: kein Grundpreis.',
   'field.depositCents.help': 'Steht beim Kunden neben dem Preis, nie darin.',
   'field.name.help': 'Nur bei mehreren nötig, zum Beispiel „0,5 l“ oder „groß“.',
+  'field.guaranteeYears.help':
+    'Nur eine kostenlose Garantie des Herstellers für das ganze Produkt. Gezeigt wird sie ab 3 Jahren; 2 Jahre gibt schon das Gesetz.',
+  'field.updatesUntil.help': 'Nur bei Waren mit Software.',
   'field.hashtags.help': 'Mit # und durch Leerzeichen getrennt.',
   'field.number.help': 'In der ganzen Firma nur einmal.',
   'planned.title': 'Geplante Preise',

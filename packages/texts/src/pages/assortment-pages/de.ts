@@ -70,6 +70,12 @@ export const assortmentPagesDe = {
   'article.additivesNone': 'keine kennzeichnungspflichtigen',
   'article.maker': 'Hergestellt von',
   'article.warnings': 'Warnhinweise',
+  'article.guarantee': 'Haltbarkeitsgarantie',
+  'article.guarantee.years':
+    '{count} Jahre, kostenlos, vom Hersteller; die gesetzliche Gewährleistung gilt daneben',
+  'article.updates': 'Software-Updates',
+  'article.updates.until': 'mindestens bis {day}',
+  'article.repairs': 'Reparatur und Ersatzteile',
   'article.number': 'Artikelnummer',
   'article.age': 'Altersgrenze',
   'article.duration': 'Dauer',

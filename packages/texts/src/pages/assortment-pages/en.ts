@@ -72,6 +72,12 @@ export const assortmentPagesEn = {
   'article.additivesNone': 'none that must be declared',
   'article.maker': 'Made by',
   'article.warnings': 'Warnings',
+  'article.guarantee': 'Guarantee of durability',
+  'article.guarantee.years':
+    '{count} years, free of charge, from the manufacturer; your statutory rights apply alongside it',
+  'article.updates': 'Software updates',
+  'article.updates.until': 'at least until {day}',
+  'article.repairs': 'Repair and spare parts',
   'article.number': 'Item number',
   'article.age': 'Minimum age',
   'article.duration': 'Duration',

@@ -72,6 +72,12 @@ export const assortmentPagesRu = {
   'article.additivesNone': 'нет подлежащих указанию',
   'article.maker': 'Изготовитель',
   'article.warnings': 'Предупреждения',
+  'article.guarantee': 'Гарантия долговечности',
+  'article.guarantee.years':
+    '{count, plural, one {# год} few {# года} many {# лет} other {# года}}, бесплатно, от производителя; гарантия по закону действует наряду с ней',
+  'article.updates': 'Обновления программ',
+  'article.updates.until': 'как минимум до {day}',
+  'article.repairs': 'Ремонт и запасные части',
   'article.number': 'Артикул',
   'article.age': 'Возраст',
   'article.duration': 'Длительность',

@@ -109,7 +109,10 @@ export const shopCartPagesDe = {
   'kasse.withdraw': 'Widerruf',
   'kasse.withdraw.all': '14 Tage, wie in der Widerrufsbelehrung',
   'kasse.withdraw.but': '14 Tage, nicht für: {what}',
-  'kasse.warranty': 'Für gekaufte Waren gilt das gesetzliche Gewährleistungsrecht.',
+  'kasse.guarantee': 'Gesetzliche Gewährleistung: mindestens 2 Jahre',
+  'kasse.guarantee.what':
+    'Ist eine Ware mangelhaft, reparieren oder ersetzen wir sie kostenlos. Gelingt das nicht, können Sie den Preis mindern oder Ihr Geld zurückverlangen. Zeigt sich der Mangel im ersten Jahr, gilt er als von Anfang an da. Ihr Land kann mehr vorsehen.',
+  'kasse.guarantee.more': 'Alles dazu in den AGB',
   'kasse.error.pickup': 'Bitte wählen Sie eine Abholzeit.',
   'kasse.error.age': 'Bitte bestätigen Sie Ihr Alter.',
   'kasse.refused.price-changed':

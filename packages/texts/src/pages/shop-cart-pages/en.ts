@@ -110,7 +110,10 @@ export const shopCartPagesEn = {
   'kasse.withdraw': 'Withdrawal',
   'kasse.withdraw.all': '14 days, as explained in the withdrawal instructions',
   'kasse.withdraw.but': '14 days, except for: {what}',
-  'kasse.warranty': 'The statutory warranty applies to the goods you buy.',
+  'kasse.guarantee': 'Legal guarantee of conformity: at least 2 years',
+  'kasse.guarantee.what':
+    'If an item is defective, we repair or replace it free of charge. If that fails, you can have the price reduced or ask for your money back. A defect that appears within the first year counts as having been there from the start. Your country may grant more.',
+  'kasse.guarantee.more': 'More in the terms',
   'kasse.error.pickup': 'Please choose a collection time.',
   'kasse.error.age': 'Please confirm your age.',
   'kasse.refused.price-changed': 'A price has changed in the meantime. Please look at the total again.',

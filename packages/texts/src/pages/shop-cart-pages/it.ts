@@ -111,7 +111,10 @@ export const shopCartPagesIt = {
   'kasse.withdraw': 'Recesso',
   'kasse.withdraw.all': '14 giorni, come indicato nelle istruzioni sul recesso',
   'kasse.withdraw.but': '14 giorni, escluso: {what}',
-  'kasse.warranty': 'Per gli articoli acquistati vale la garanzia legale.',
+  'kasse.guarantee': 'Garanzia legale di conformità: almeno 2 anni',
+  'kasse.guarantee.what':
+    'Se una merce è difettosa, la ripariamo o la sostituiamo gratuitamente. Se non è possibile, può chiedere una riduzione del prezzo o il rimborso. Un difetto che si manifesta nel primo anno si considera presente dall’inizio. Il Suo Paese può prevedere di più.',
+  'kasse.guarantee.more': 'Tutto nelle condizioni generali',
   'kasse.error.pickup': 'Scegliere un orario di ritiro.',
   'kasse.error.age': 'Confermare la propria età.',
   'kasse.refused.price-changed': 'Nel frattempo un prezzo è cambiato. Controllare di nuovo il totale.',

@@ -30,6 +30,8 @@ const HELP: Readonly<Record<string, string>> = {
   depositCents: c('field.depositCents.help'),
   name: c('field.name.help'),
   hashtags: c('field.hashtags.help'),
+  guaranteeYears: c('field.guaranteeYears.help'),
+  updatesUntil: c('field.updatesUntil.help'),
   number: c('field.number.help'),
 }
 
@@ -177,6 +179,13 @@ function LawGroups({ form }: InForm) {
           form={form}
           title={c('group.maker')}
           only={['maker', 'makerAddress', 'makerContact', 'warnings']}
+        />
+      ) : null}
+      {isProduct && goods === 'other' ? (
+        <Group
+          form={form}
+          title={c('group.durability')}
+          only={['guaranteeYears', 'guaranteeTerms', 'updatesUntil', 'repairs']}
         />
       ) : null}
     </>

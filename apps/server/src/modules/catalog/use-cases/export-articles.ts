@@ -36,6 +36,8 @@ type TextName =
   | 'makerAddress'
   | 'makerContact'
   | 'warnings'
+  | 'guaranteeTerms'
+  | 'repairs'
 type WordName = 'goods' | 'minimumAge' | 'restriction' | 'withdrawal' | 'allergens' | 'additives'
 
 const textOf = (name: TextName) => ({
@@ -105,6 +107,13 @@ const COLUMNS: Columns = {
   makerAddress: textOf('makerAddress'),
   makerContact: textOf('makerContact'),
   warnings: textOf('warnings'),
+  guaranteeYears: {
+    title: articleFields.guaranteeYears.label,
+    cell: ({ article }) => article.guaranteeYears,
+  },
+  guaranteeTerms: textOf('guaranteeTerms'),
+  updatesUntil: { title: articleFields.updatesUntil.label, cell: ({ article }) => article.updatesUntil },
+  repairs: textOf('repairs'),
   minimumAge: wordOf('minimumAge'),
   restriction: wordOf('restriction'),
   lawChecked: flagOf('lawChecked'),

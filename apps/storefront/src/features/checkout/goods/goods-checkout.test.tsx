@@ -57,6 +57,25 @@ async function tooLate() {
   return opened
 }
 
+const guarantee = ({ page }: PlainBrowser) => page().querySelector('.guarantee')
+
+describe('LAW-22 the legal guarantee', () => {
+  it('is said apart and above the button of whoever buys goods', async () => {
+    const { browser } = await checkout()
+    expect(guarantee(browser)?.querySelector('h3')?.textContent).toBe(
+      'Gesetzliche Gewährleistung: mindestens 2 Jahre',
+    )
+    expect(guarantee(browser)?.textContent).toContain('reparieren oder ersetzen wir sie kostenlos')
+    expect(guarantee(browser)?.querySelector('a')?.getAttribute('href')).toMatch(/^\/shop\/agbs/)
+    expect(browser.page().querySelector('.guarantee ~ .sum-pay button')?.textContent).toBe(ORDER)
+  })
+
+  it('is for goods: a service has none', async () => {
+    const { browser } = await checkout({ cart: aCart({ lines: [aCartLine({ kind: 'service' })] }) })
+    expect(guarantee(browser)).toBeNull()
+  })
+})
+
 describe('K-04 where and from when on it is fetched', () => {
   it('all times that are offered stand there by day, the soonest chosen, at the address of the place', async () => {
     const { browser } = await checkout()
