@@ -50,7 +50,7 @@ describe('K-01 what an article lacks before it is offered', () => {
       ['deposit'],
     ],
     ['LAW-30 a bottle that is neither', bread, { ...priced, depositCents: 15 }, ['packaging']],
-    ['LAW-48 a value voucher with VAT', { ...candle, kind: 'credit' }, priced, ['creditVat']],
+    ['LAW-39 LAW-48 a value voucher with VAT', { ...candle, kind: 'credit' }, priced, ['creditVat']],
     [
       'nothing but a name',
       emptyOf(articleFields),

@@ -198,6 +198,19 @@ describe('K-01 LAW-13 one article', () => {
     expect(answer.ok && answer.value.beside).toEqual([])
   })
 
+  it('LAW-37 tobacco is found in its category, but no front and no neighbour puts it forward', async () => {
+    const shelf = await category('Tabakwaren')
+    const tobacco = { restriction: 'tobacco', minimumAge: 'from18', categoryIds: [shelf] } as const
+    await sold({ title: 'Pfeifentabak', ...tobacco, ...at(1_250) })
+    const front = await look()
+    if (!front.ok) throw new Error(front.refusal)
+    expect(front.value.sections.flatMap(({ articles }) => articles.map(({ title }) => title))).not.toContain(
+      'Pfeifentabak',
+    )
+    expect(front.value.categories.map(({ slug }) => slug)).toContain('tabakwaren')
+    expect(await found({ category: 'tabakwaren' })).toEqual(['Pfeifentabak'])
+  })
+
   it('LAW-32 „statt“ names the lowest price of the 30 days before it was lowered, and only for 30 days', async () => {
     const { id } = await sold({ title: 'Honig', ...at(980) })
     const priced = async (priceCents: number) => {

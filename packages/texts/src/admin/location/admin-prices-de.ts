@@ -36,6 +36,8 @@ export const adminPricesDe = {
   'prices.steps.month': '{count, plural, one {# Monat} other {# Monate}}',
   'prices.table': 'Tarife von {name}',
   'prices.foot': 'Preise inkl. {vat} % USt · nach dem Ende {free} frei',
+  'prices.vat.unusual':
+    'Die Vermietung von Fächern unterliegt in Deutschland dem vollen Satz (§ 4 Nr. 12 Satz 2 UStG). Ein anderer Satz gehört vorher mit der Steuerberatung geklärt.',
   'prices.missing': 'Für {sizes} fehlt ein Preis: Diese Größe kann hier niemand mieten.',
   'prices.missing.long':
     'Für {sizes} fehlt ein Monatspreis: Für diese Größe gibt es hier keine Langzeitmiete.',

@@ -133,8 +133,15 @@ export function PriceForm(props: {
         <GraceField form={form} locationId={location.id} />
         <DeclaredFields form={form} fields={inGroup(priceGroupFields, 'vat')} />
       </div>
+      {isUnusualRate(form) ? <Notice kind="warn">{p('prices.vat.unusual')}</Notice> : null}
     </RecordForm>
   )
+}
+
+/** LAW-51: boxes are equipment, whose letting is taxed as anything else is (§ 4 no. 12 sentence 2 UStG). */
+function isUnusualRate(form: Form): boolean {
+  const read = TEXTS['vatRate']?.read(String(form.form.getValues()['vatRate']))
+  return read?.ok === true && read.value !== priceGroupFields.vatRate.empty
 }
 
 /** One field for each size and step. */

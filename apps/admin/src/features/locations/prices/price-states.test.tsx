@@ -152,6 +152,21 @@ describe('F-05 ui.md prices in all their states', () => {
     app.close()
   })
 
+  it('LAW-51 another rate than 19 % is warned of, and can be saved all the same', async () => {
+    const app = await openPrices()
+    await app.press('Bearbeiten: Standard')
+    const form = await dialog()
+    expect(form.queryByText(/§ 4 Nr. 12 Satz 2 UStG/)).toBeNull()
+    const rate = form.getByRole('textbox', { name: 'Enthaltene Umsatzsteuer' })
+    await app.person.clear(rate)
+    await app.person.type(rate, '7')
+    expect(textOf(form.getByText(/unterliegt in Deutschland dem vollen Satz/))).toContain('Steuerberatung')
+    await app.person.click(form.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(app.server.asked('savePriceGroup')).toHaveLength(1))
+    expect(app.server.asked('savePriceGroup')[0]?.input.body).toMatchObject({ priceGroup: { vatRate: 700 } })
+    app.close()
+  })
+
   it('a price that cannot be worked out says why', async () => {
     const app = await openPrices({ checkPrice: () => refuse('temporarily-unavailable') })
     await app.press('Preis erklären')

@@ -63,7 +63,9 @@ export async function frontOf(
     select top.slug, coalesce((select jsonb_agg(to_jsonb(x) - 'place' order by x.place) from (
         select ${card(language)}, first.place from (
           select s.article_id, row_number() over () as place from (
-            select p.article_id from assortment_place p where p.company_id = ${companyId}::uuid and p.node_id = top.id
+            select p.article_id from assortment_place p
+            join article f on f.id = p.article_id and f.company_id = p.company_id and f.restriction <> 'tobacco'
+            where p.company_id = ${companyId}::uuid and p.node_id = top.id
             order by ${SORTS.shop} limit ${AT_THE_FRONT}) s) first
         join article a on a.id = first.article_id and a.company_id = ${companyId}::uuid ${cheapest(companyId)}) x), '[]') as articles
     from category top where top.company_id = ${companyId}::uuid and top.parent_id is null order by top.position`.execute(
