@@ -37,8 +37,11 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     watchWay(document, askPage)
   },
   'goods-order': async () => {
+    const { copyFacts } = await import('../features/order/transfer/copy-facts.ts')
+    const copyGoodsFacts = () => copyFacts(document, navigator.clipboard)
     const { sameAddress, watchGoodsOrder } = await import('../features/goods-order/watch-goods-order.ts')
-    watchGoodsOrder(document, { ask: sameAddress })
+    watchGoodsOrder(document, { ask: sameAddress, shows: copyGoodsFacts })
+    copyGoodsFacts()
   },
   'rent-monthly': nothingMore,
   'sign-in': nothingMore,

@@ -65,12 +65,13 @@ export const orderPaymentCalls = {
     auth: 'visitor',
     permission: 'public',
     host: 'site',
-    summary: 'Zahlung neu beginnen oder auf andere Art bezahlen',
+    summary: 'Zahlung neu beginnen oder die Zahlungsart ändern, solange nichts bezahlt ist',
     tags: ['Bestellung'],
     idempotent: true,
     params: hash,
     /** Another method ends an attempt nobody has paid; without one the attempt that is open goes on. */
     body: z.strictObject({ method: PaymentMethod.optional() }),
+    /** Where it goes on: at the payment service, or on the page of the order. */
     reply: z.object({ paymentUrl: z.string() }),
     refusals: [
       'not-found',
@@ -80,6 +81,11 @@ export const orderPaymentCalls = {
       'order-not-payable',
       'payment-running',
       'payment-unavailable',
+      // Goods that are to be paid at their hand-over.
+      'address-unproven',
+      'payment-outstanding',
+      'rental-refused',
+      'unpaid-orders-open',
       'too-many-tries',
     ],
   }),

@@ -33,6 +33,10 @@ export type HandoverMethod = (typeof HANDOVER_METHODS)[number]
 export const isAtHandover = (method: PaymentMethod | null | undefined): method is HandoverMethod =>
   HANDOVER_METHODS.some((each) => each === method)
 
+/** Whether an order stands without that money, which waits beside whatever else is tried meanwhile. */
+export const isPaidLater = (method: PaymentMethod | null | undefined): method is HandoverMethod | 'invoice' =>
+  method === 'invoice' || isAtHandover(method)
+
 /** Which of them there are on a way goods are handed over; a parcel is handed over by a carrier. */
 export const handoverMethodsOf = (
   way: 'pickup' | 'totable' | 'delivery' | 'shipment',

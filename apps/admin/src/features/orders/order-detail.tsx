@@ -2,6 +2,7 @@ import { CARRIER_NAMES, CARRIERS } from '@fachwerk/contract/fulfilment/carriers'
 import { GOODS_STEPS } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 import { OrderStatus as Status } from '@fachwerk/contract/order/order-views'
+import { PAYMENT_METHODS } from '@fachwerk/contract/payment/payment-methods'
 import { KNOWN_REFUND_REASONS, REFUND_KINDS, REFUND_WAYS } from '@fachwerk/contract/payment/refund-views'
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { useQuery } from '@tanstack/react-query'
@@ -163,6 +164,7 @@ const orderDid = actionWords(
     'order.bookingChanged': o('history.order.bookingChanged'),
     'order.goodsMoved': o('history.order.goodsMoved'),
     'order.paidAtHandover': o('history.order.paidAtHandover'),
+    'order.paymentChanged': o('history.order.paymentChanged'),
     'order.moneyGivenBack': o('history.order.moneyGivenBack'),
   },
   () => o('history.order.changed'),
@@ -190,12 +192,17 @@ const LABELS = {
   trackingNumber: o('history.order.trackingNumber'),
 }
 
+const PAID_BY = [...PAYMENT_METHODS, 'online' as const].map((key) => ({
+  key,
+  words: o(`history.paidBy.${key}`),
+}))
+
 /** The words of a refund, as its drawer has them. */
 function refundWords(field: string, value: unknown): string | null {
   if (field === 'reason') return REASONS.find(({ key }) => key === value)?.words ?? null
   if (field === 'way') return WAYS.find(({ key }) => key === value)?.words ?? null
   if (field === 'goods') return GOODS.find(({ key }) => key === value)?.words ?? null
-  if (field === 'paidBy') return o(value === 'cash' ? 'history.paidBy.cash' : 'history.paidBy.contactless')
+  if (field === 'paidBy') return PAID_BY.find(({ key }) => key === value)?.words ?? null
   if (field === 'carrier') return PARCELS.find(({ key }) => key === value)?.words ?? null
   if (field === 'kind') return KINDS.find(({ key }) => key === value)?.words ?? null
   return null

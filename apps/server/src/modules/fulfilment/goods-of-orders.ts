@@ -33,11 +33,14 @@ export const goodsOfOrders = ({
     if (box) await rentals.pickupBoxes.withdrawKey(tx, { rentalId: box, now })
     if (putsBack) await stock.putBack(tx, { ...of(order), by, now })
   },
-  async extendHold(tx: Tx, { order, now }) {
+  async hold(tx: Tx, { order, until, now }) {
     const handover = await handoverOf(tx, of(order))
-    if (!handover || order.status !== 'new' || handover.held_until <= now) return null
-    const until = orders.paying.attemptEnd(now)
-    if (until > handover.held_until) await updateHandover(tx, of(order), { held_until: until })
-    return until
+    if (!handover || order.status !== 'new' || handover.held_until <= now) return false
+    await updateHandover(tx, of(order), { held_until: until })
+    return true
+  },
+  async isOnItsWay(tx: Tx, order) {
+    const handover = await handoverOf(tx, of(order))
+    return Boolean(handover?.sent_at ?? handover?.handed_over_at)
   },
 })

@@ -19,13 +19,19 @@ export interface GoodsOfOrders {
       readonly now: Date
     },
   ): Promise<void>
-  /** Its goods wait for another try to pay; null: they do not any more. */
-  extendHold(tx: Tx, details: { readonly order: OrderRow; readonly now: Date }): Promise<Date | null>
+  /** Its goods are kept until then for another try to pay, or another way; false: they are not any more. */
+  hold(
+    tx: Tx,
+    details: { readonly order: OrderRow; readonly until: Date; readonly now: Date },
+  ): Promise<boolean>
+  /** It was sent or handed over: how it is paid is settled by that. */
+  isOnItsWay(tx: Tx, order: OrderRow): Promise<boolean>
 }
 
 /** Asks whoever is built after the orders. */
 export const askedGoods = (goods: () => GoodsOfOrders): GoodsOfOrders => ({
   settled: (...details) => goods().settled(...details),
   closed: (...details) => goods().closed(...details),
-  extendHold: (...details) => goods().extendHold(...details),
+  hold: (...details) => goods().hold(...details),
+  isOnItsWay: (...details) => goods().isOnItsWay(...details),
 })

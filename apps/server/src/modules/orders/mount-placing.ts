@@ -2,10 +2,12 @@ import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
+import { isOfGoods } from './rules/is-of-goods.ts'
 import { confirmOrder } from './use-cases/confirm-order.ts'
 import { checkVoucher } from './paying/use-cases/check-voucher.ts'
 import { paymentChoice } from './paying/use-cases/choose-payment.ts'
 import { giveUpOrder } from './use-cases/give-up-order.ts'
+import { payForGoods } from './paying/use-cases/pay-for-goods.ts'
 import { payAgain } from './paying/use-cases/pay-again.ts'
 import {
   atCheckoutField as atField,
@@ -42,14 +44,13 @@ export function mountPlacing(needs: OrdersNeeds): void {
     checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
   )
   needs.serve(orderCalls.startPayment, (input) =>
-    withPayable(needs, input, (order) =>
-      payAgain(needs, {
-        order,
-        method: input.body.method,
-        idempotency: input.idempotency,
-        requestHost: requestHost(input.headers),
-      }),
-    ),
+    withPayable(needs, input, async (order) => {
+      const again = { order, method: input.body.method }
+      const from = await placedFrom(needs, input)
+      return isOfGoods(order)
+        ? await payForGoods(needs, { ...from, ...again })
+        : await payAgain(needs, { ...from, ...again })
+    }),
   )
 }
 

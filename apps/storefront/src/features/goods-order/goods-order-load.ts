@@ -9,6 +9,9 @@ import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { type RefusalCode, REFUSALS } from '@fachwerk/contract/refusals'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import type { ProofPart } from '../../ui/proof/proof-data.ts'
+import { checkTyped, type DigitsProblem, proofPart, proofStep } from '../../ui/proof/proof-part.ts'
 import { boxRefusal, isRunning } from './box-words.ts'
 import { type DeclaredWords, declaredWords } from '../../lib/words/declared-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
@@ -16,8 +19,14 @@ import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 export interface GoodsOrderData {
   readonly order: GoodsOrderView
   readonly key: string
-  /** Why it cannot be paid just now, or its box not be opened. */
+  /** Why its box cannot be opened, or it not be cancelled. */
   readonly refused: string | null
+  /** Why it cannot be paid just now, or not in that way. */
+  readonly payRefused: string | null
+  /** The address is to be proven before it is paid in that way (B-22); null: it is not asked for. */
+  readonly proof: ProofPart | null
+  /** The way to pay that was asked for. */
+  readonly method: string
   /** The opening of its box that was asked for here; null: none was. */
   readonly command: CommandView | null
   /** What was declared about it; absent: nothing. */
@@ -28,11 +37,20 @@ export interface GoodsOrderData {
 const shown = (
   context: LoadContext,
   order: GoodsOrderView,
-  { refused = null, command = null }: Partial<Pick<GoodsOrderData, 'refused' | 'command'>> = {},
+  {
+    refused = null,
+    payRefused = null,
+    proof = null,
+    key = context.newKey(),
+    command = null,
+  }: Partial<Pick<GoodsOrderData, 'refused' | 'payRefused' | 'proof' | 'key' | 'command'>> = {},
 ): GoodsOrderData => ({
   order,
-  key: context.newKey(),
+  key,
   refused,
+  payRefused,
+  proof,
+  method: context.form[PAY_FIELD] ?? '',
   command,
   ...declaredWords(context, { ...order, hasKey: false, phone: order.location.phone }),
 })
@@ -133,19 +151,49 @@ async function refusedPage(
   }
 }
 
-/** „Jetzt bezahlen“: leads to the bank, in the way that was chosen. */
+/** „Jetzt bezahlen“, „Zahlungsart ändern“: leads to where it goes on; the address is proven first where that is asked for. */
 async function payGoods(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
   const order = await goodsOrderOf(context)
   if (!order) return { kind: 'missing' }
-  const { api, form, say, newKey } = context
+  const { api, form, newKey } = context
+  const proving = async (more: { readonly again?: boolean; readonly problem?: DigitsProblem | null }) => {
+    const submit = shopCartWords(context)('order.change.do')
+    const at = { email: order.mailTo, timeZone: order.location.timeZone, submit }
+    const proof = await proofPart(context, { ...at, ...more })
+    const sameKey = form['key'] || newKey()
+    const data = shown(context, order, { proof, key: sameKey })
+    return { kind: 'page', status: proof.error === null ? 200 : 422, data } as const
+  }
+  const step = proofStep(context)
+  if (step === 'other') return { kind: 'page', data: shown(context, order) }
+  if (step === 'again') return await proving({ again: true })
+  const problem = step === 'check' ? await checkTyped(context, order.mailTo) : null
+  if (problem) return await proving({ problem })
   const body = methodIn(form)
   const key = `${form['key'] || newKey()}-${body.method ?? ''}`
   const started = await api(orderCalls.startPayment, { params: { hash: order.hash }, body }, key)
   if (started.ok) return { kind: 'redirect', to: started.value.paymentUrl }
-  const { status } = REFUSALS[started.refusal]
-  const refused = say(started.refusal === 'payment-unavailable' ? 'pay.gone' : 'error.somethingBad')
+  if (started.refusal === 'address-unproven')
+    return await proving({ problem: step === 'check' ? { kind: 'empty' } : null })
   const now = (await goodsOrderOf(context)) ?? order
-  return { kind: 'page', status, data: shown(context, now, { refused }) }
+  const payRefused = payRefusal(started.refusal, context)
+  return {
+    kind: 'page',
+    status: REFUSALS[started.refusal].status,
+    data: shown(context, now, { payRefused }),
+  }
+}
+
+/** Why it is not paid in that way. */
+function payRefusal(refusal: RefusalCode, context: LoadContext): string {
+  const t = shopCartWords(context)
+  if (refusal === 'payment-unavailable') return context.say('pay.gone')
+  if (refusal === 'payment-running') return t('order.change.running')
+  if (refusal === 'order-not-payable' || refusal === 'hold-expired') return t('order.change.late')
+  if (refusal === 'unpaid-orders-open') return t('kasse.refused.unpaid-orders-open')
+  if (refusal === 'payment-outstanding' || refusal === 'rental-refused')
+    return context.say(`refusal.${refusal}`)
+  return context.say('error.somethingBad')
 }
 
 /** Waits for its money, or for whoever hands it over. */

@@ -2,7 +2,6 @@ import { countryName } from '@fachwerk/contract/customer/countries'
 import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought, SHOWN_STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import { countsPieces } from '@fachwerk/contract/order/counts-pieces'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
@@ -17,12 +16,13 @@ import { fullMoment } from '../../lib/words/words.ts'
 import { DeclaredNote } from '../../ui/declared/declared-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PayMethods } from '../../ui/pay-methods.tsx'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { ProofStep } from '../../ui/proof/proof-step.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { isRunning } from './box-words.ts'
-import { GoodsTransfer } from './goods-transfer.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
+import { PayGoods } from './pay-goods.tsx'
 
 interface PartProps {
   readonly order: GoodsOrderView
@@ -35,6 +35,19 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
   const page = usePage()
   const t = shopCartWords(page)
   const box = boxIn(order)
+  if (data.proof)
+    return (
+      <ProofStep
+        proof={data.proof}
+        action={page.href(`/einkauf/${order.hash}`)}
+        hidden={[
+          [PAY_FIELD, data.method],
+          ['key', data.key],
+        ]}
+      >
+        <h2>{t('order.head', { code: order.shortCode })}</h2>
+      </ProofStep>
+    )
   return (
     <div
       className="pad cart order-goods"
@@ -45,9 +58,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <h1 tabIndex={-1}>{titleOf(order, page)}</h1>
         <output className="lead">{leadOf(order, t, page)}</output>
         <DeclaredNote words={data.declared} />
-        <Pay data={data} t={t} />
-        <Due order={order} t={t} />
-        {order.status === 'new' ? <GoodsTransfer payment={order.payment} /> : null}
+        <PayGoods data={data} t={t} />
         <StepsTaken order={order} t={t} />
         {box ? (
           <GoodsBox data={data} box={box} />
@@ -71,6 +82,8 @@ const markOf = (order: GoodsOrderView): string => {
     payment.state,
     payment.method,
     payment.refundedCents,
+    payment.paymentUrl,
+    payment.canRetry,
     invoices.length,
   ].join(' ')
   return [status, preparingAt, readyAt, sentAt, declaredAs, money].join(' ')
@@ -133,51 +146,6 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
   return tracking
     ? d('lead.sent.shipment', { carrier: CARRIERS[tracking.carrier].name, address })
     : d('lead.sent.delivery', { address })
-}
-
-/** K-06: what is paid where the goods are handed over. */
-function Due({ order, t }: PartProps) {
-  const { language } = usePage()
-  const { method, state } = order.payment
-  if (!isUnderWay(order) || state !== 'pending' || !isAtHandover(method)) return null
-  return (
-    <Notice tone="info">{t(`order.due.${method}`, { amount: moneyText(order.totalCents, language) })}</Notice>
-  )
-}
-
-/** What is not paid can be, as long as it is kept. */
-function Pay({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCartWords }) {
-  const { order, key, refused } = data
-  const { href, say } = usePage()
-  const { canRetry, choice, failure, method, paymentUrl, transfer } = order.payment
-  if (order.status !== 'new' || transfer) return null
-  return (
-    <>
-      {failure === null || !canRetry ? null : <Notice tone="error">{t('order.payFailed')}</Notice>}
-      {refused === null ? null : (
-        <Notice tone="error" live>
-          {refused}
-        </Notice>
-      )}
-      {canRetry ? (
-        <form className="block" method="post" action={href(`/einkauf/${order.hash}`)}>
-          <input type="hidden" name="key" value={key} />
-          <PayMethods choice={choice} chosen={method ?? undefined} />
-          <p className="acts">
-            <SubmitOnce className="btn btn-primary btn-l" busyText={say('checkout.sending')}>
-              {t('order.pay')}
-            </SubmitOnce>
-          </p>
-        </form>
-      ) : paymentUrl ? (
-        <p className="acts">
-          <a className="btn btn-primary btn-l" href={paymentUrl}>
-            {t('order.pay')}
-          </a>
-        </p>
-      ) : null}
-    </>
-  )
 }
 
 /** The way of an order, with the time of what has happened. */

@@ -2,6 +2,7 @@ import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-vi
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
 import { browse } from '../../testing/a-server.ts'
+import { aChoice } from '../../testing/offers.ts'
 import { HASH } from '../../testing/orders.ts'
 import { aGoodsOrder, anUnpaidGoodsOrder, knowsGoodsOrder } from '../../testing/shop-cart.ts'
 import { findings } from '../../testing/show.tsx'
@@ -45,6 +46,28 @@ describe('K-06 an order of goods that waits for a transfer', () => {
     expect(browser.page().querySelector('img.qr')?.getAttribute('alt')).toContain('A9G4H')
     expect(browser.text()).not.toContain('Ihre Bank hat noch nicht gesagt')
     expect(await findings(browser.page().body)).toEqual([])
+  })
+
+  it('each fact can be copied as banks take it, once a script shows the buttons', async () => {
+    const browser = await open(waiting())
+    const copies = [...browser.page().querySelectorAll<HTMLElement>('[data-copies]')]
+    expect(copies.map(({ dataset }) => dataset['copies'])).toEqual([
+      'Kiezladen GmbH',
+      'DE89370400440532013000',
+      'A9G4H',
+      '14.90',
+    ])
+    expect(copies.every(({ hidden }) => hidden)).toBe(true)
+  })
+
+  it('can be paid in another way, until a part of it came', async () => {
+    const ways = { choice: aChoice('transfer', 'card') }
+    const order = waiting()
+    const browser = await open({ ...order, payment: { ...order.payment, ...ways } })
+    expect(browser.text()).toContain('Anders bezahlen')
+    const partly = waiting({ receivedCents: 500 })
+    const bound = await open({ ...partly, payment: { ...partly.payment, ...ways } })
+    expect(bound.text()).not.toContain('Anders bezahlen')
   })
 
   it('of what came in part it says what is missing', async () => {

@@ -4,9 +4,10 @@ import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { transferWords } from '../../lib/words/transfer-words.ts'
 import { fullMoment } from '../../lib/words/words.ts'
+import { CopiedFact } from '../../ui/copied-fact.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** K-06: where the money of an order of goods has to go by transfer, to write down or to scan. */
+/** K-06: where the money of an order of goods has to go by transfer, to copy or to scan. */
 export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'payment'>) {
   const page = usePage()
   if (!transfer) return null
@@ -14,14 +15,6 @@ export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'p
   const t = transferWords(page)
   const { holder, iban, bic, reference, missingCents, receivedCents, dueLocal, qrSvg } = transfer
   const amount = moneyText(missingCents, language)
-  const rows = [
-    [t('holder'), holder],
-    [t('iban'), ibanText(iban)],
-    ...(bic === '' ? [] : [[t('bic'), bic] as const]),
-    [t('reference'), reference],
-    [t('amount'), amount],
-    [t('due'), fullMoment(dueLocal, language)],
-  ] as const
   return (
     <section className="block transfer">
       {receivedCents > 0 ? (
@@ -30,13 +23,17 @@ export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'p
         </Notice>
       ) : null}
       <dl className="sum-list">
-        {rows.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{text}</dd>
-          </div>
-        ))}
+        <CopiedFact name={t('holder')} text={holder} copies={holder} />
+        <CopiedFact name={t('iban')} text={ibanText(iban)} copies={iban} />
+        {bic === '' ? null : <CopiedFact name={t('bic')} text={bic} copies={bic} />}
+        <CopiedFact name={t('reference')} text={reference} copies={reference} />
+        <CopiedFact name={t('amount')} text={amount} copies={(missingCents / 100).toFixed(2)} />
+        <div>
+          <dt>{t('due')}</dt>
+          <dd className="num">{fullMoment(dueLocal, language)}</dd>
+        </div>
       </dl>
+      <output className="small" id="kopiert" data-said={t('copied')} />
       <h2>{t('qr.title')}</h2>
       <img
         className="qr"

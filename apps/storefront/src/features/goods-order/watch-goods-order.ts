@@ -5,7 +5,16 @@ const SOON_MS = 1_000
 /** K-10: the page follows its order: as long as something may happen, it is asked for anew while somebody looks. */
 export function watchGoodsOrder(
   page: Document,
-  { ask, every = EVERY_MS }: { readonly ask: () => Promise<Document | null>; readonly every?: number },
+  {
+    ask,
+    shows = () => {},
+    every = EVERY_MS,
+  }: {
+    readonly ask: () => Promise<Document | null>
+    /** What is done to a page that has come. */
+    readonly shows?: () => void
+    readonly every?: number
+  },
 ): void {
   const look = async () => {
     const there = page.querySelector<HTMLElement>('[data-under-way]')
@@ -18,6 +27,7 @@ export function watchGoodsOrder(
     const isBusy = shown?.contains(page.activeElement) ?? false
     if (fresh && shown && marksOf(fresh) !== marksOf(shown)) {
       shown.replaceChildren(...fresh.childNodes)
+      shows()
       if (isBusy) shown.querySelector<HTMLElement>('h1')?.focus()
     }
     again()

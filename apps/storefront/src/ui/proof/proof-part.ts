@@ -41,6 +41,8 @@ export async function proofPart(
     readonly timeZone: string
     readonly again?: boolean
     readonly problem?: DigitsProblem | null
+    /** What the button does where it orders nothing. */
+    readonly submit?: string
   },
 ): Promise<ProofPart> {
   const { email, timeZone, again = false, problem = null } = details
@@ -66,7 +68,7 @@ export async function proofPart(
       safe: sent ? t('proof.safe', { compare: sent.compare }) : '',
       spam: t('proof.spam'),
       busy: t('proof.busy'),
-      submit: context.say('checkout.order'),
+      submit: details.submit ?? context.say('checkout.order'),
     },
   }
 }

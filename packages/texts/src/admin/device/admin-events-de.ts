@@ -3,6 +3,7 @@ export const adminEventsDe = {
   'event.order.placed': 'Bestellung aufgegeben',
   'event.order.paid': 'Bezahlt',
   'event.order.onInvoice': 'Auf Rechnung angenommen',
+  'event.order.paymentChanged': 'Zahlungsart geändert',
   'event.order.atHandover': 'Angenommen, bezahlt wird bei der Übergabe',
   'event.order.cancelled': 'Bestellung storniert',
   'event.order.ready': 'Liegt zur Abholung bereit',

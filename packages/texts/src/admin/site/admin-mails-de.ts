@@ -97,6 +97,7 @@ export const adminMailsDe = {
   'template.order-prepared': 'Miete vorbereitet',
   'template.order-received': 'Bestellung eingegangen',
   'template.goods-received': 'Waren bestellt, noch zu bezahlen',
+  'template.goods-payment': 'Waren: Zahlungsart geändert oder bezahlt',
   'template.goods-confirmed': 'Waren bestellt und bezahlt',
   'template.goods-ready': 'Waren liegen bereit',
   'template.goods-sent': 'Waren sind unterwegs',

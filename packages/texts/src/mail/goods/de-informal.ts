@@ -18,6 +18,12 @@ export const mailGoodsDeInformal = {
   'confirmed.code': 'Deine Bestellnummer',
   'confirmed.from16': 'Bitte bring einen Ausweis mit: Etwas davon geben wir erst ab 16 Jahren heraus.',
   'confirmed.from18': 'Bitte bring einen Ausweis mit: Etwas davon geben wir erst ab 18 Jahren heraus.',
+  'payment.title': 'Deine Zahlungsart ist geändert.',
+  'payment.transfer': 'Du bezahlst deine Bestellung jetzt vorab per Überweisung.',
+  'payment.online':
+    'Du bezahlst deine Bestellung jetzt online, spätestens bis {moment}. Bitte überweise nichts mehr.',
+  'payment.paid.title': 'Danke, deine Zahlung ist da.',
+  'payment.paid': 'Deine Bestellung ist bezahlt. Bei der Übergabe ist nichts mehr zu bezahlen.',
   'ready.title': 'Deine Bestellung liegt bereit.',
   'ready.intro': 'Du kannst sie jetzt abholen: {place}.',
   'sent.title': 'Deine Bestellung ist unterwegs.',

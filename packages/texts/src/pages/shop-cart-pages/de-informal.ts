@@ -66,4 +66,12 @@ export const shopCartPagesDeInformal = {
   'kasse.refused.unpaid-orders-open':
     'Du hast noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahl diese gleich.',
   'order.lead.transfer': 'Bitte überweise {amount} bis {moment}. Sobald das Geld da ist, packen wir.',
+  'order.change.kept':
+    'Solange nichts bezahlt ist, kannst du die Zahlungsart ändern. Deine Waren bleiben vorgemerkt.',
+  'order.change.there':
+    'Bis zur Übergabe kannst du die Zahlungsart ändern. Deine Bestellung bleibt, wie sie ist.',
+  'order.change.late': 'Die Zahlungsart lässt sich nicht mehr ändern. Wie es steht, siehst du hier.',
+  'order.change.running':
+    'Eine Zahlung läuft noch. Bezahl dort zu Ende, oder warte, bis hier steht, wie es ausging. Abgebucht wird nur einmal.',
+  'order.online': 'Du hast begonnen, online zu bezahlen.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

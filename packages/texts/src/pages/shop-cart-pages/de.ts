@@ -189,4 +189,15 @@ export const shopCartPagesDe = {
   'pay.transfer': 'Vorkasse',
   'pay.transfer.note': 'Überweisung vorab; wir verschicken, sobald das Geld da ist',
   'order.lead.transfer': 'Bitte überweisen Sie {amount} bis {moment}. Sobald das Geld da ist, packen wir.',
+  'order.change': 'Anders bezahlen',
+  'order.change.kept':
+    'Solange nichts bezahlt ist, können Sie die Zahlungsart ändern. Ihre Waren bleiben vorgemerkt.',
+  'order.change.there':
+    'Bis zur Übergabe können Sie die Zahlungsart ändern. Ihre Bestellung bleibt, wie sie ist.',
+  'order.change.do': 'Zahlungsart ändern',
+  'order.change.late': 'Die Zahlungsart lässt sich nicht mehr ändern. Wie es steht, sehen Sie hier.',
+  'order.change.running':
+    'Eine Zahlung läuft noch. Bezahlen Sie dort zu Ende, oder warten Sie, bis hier steht, wie es ausging. Abgebucht wird nur einmal.',
+  'order.online': 'Sie haben begonnen, online zu bezahlen.',
+  'order.online.go': 'Weiter zur Zahlung',
 } as const

@@ -187,4 +187,15 @@ export const shopCartPagesEn = {
   'pay.transfer.note': 'We ship as soon as the money is there',
   'order.lead.transfer':
     'Please transfer {amount} by {moment}. As soon as the money is there, we start packing.',
+  'order.change': 'Pay in another way',
+  'order.change.kept':
+    'As long as nothing has been paid, you can change how you pay. Your goods stay reserved.',
+  'order.change.there':
+    'Until you receive your order, you can change how you pay. The order itself stays as it is.',
+  'order.change.do': 'Change payment method',
+  'order.change.late': 'The payment method can no longer be changed. This page shows how things stand.',
+  'order.change.running':
+    'A payment is still under way. Finish it there, or wait until this page shows the result. You will only be charged once.',
+  'order.online': 'You have started to pay online.',
+  'order.online.go': 'Continue to payment',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -189,4 +189,14 @@ export const shopCartPagesIt = {
   'pay.transfer.note': 'Spediamo appena arriva il denaro',
   'order.lead.transfer':
     'La preghiamo di bonificare {amount} entro {moment}. Appena il denaro arriva, prepariamo il pacco.',
+  'order.change': 'Pagare in un altro modo',
+  'order.change.kept':
+    'Finché nulla è stato pagato, il metodo di pagamento si può cambiare. La merce resta riservata.',
+  'order.change.there': 'Fino alla consegna il metodo di pagamento si può cambiare. L’ordine resta com’è.',
+  'order.change.do': 'Cambia metodo di pagamento',
+  'order.change.late': 'Il metodo di pagamento non si può più cambiare. Lo stato attuale è qui.',
+  'order.change.running':
+    'Un pagamento è ancora in corso. Va completato lì, oppure basta attendere l’esito in questa pagina. L’addebito avviene una volta sola.',
+  'order.online': 'È stato avviato un pagamento online.',
+  'order.online.go': 'Continua il pagamento',
 } as const satisfies Texts<typeof shopCartPagesDe>

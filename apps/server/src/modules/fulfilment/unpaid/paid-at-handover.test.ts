@@ -51,7 +51,7 @@ describe('K-06 goods are paid where they are handed over', () => {
       status: 'approved',
       acceptedAt: expect.any(String),
       paidAt: null,
-      payment: { state: 'pending', method: 'contactless', canRetry: false },
+      payment: { state: 'pending', method: 'contactless', paymentUrl: null, heldUntil: null },
       invoices: [],
     })
     expect(await shop.onHand('bread')).toBe(before - 1)

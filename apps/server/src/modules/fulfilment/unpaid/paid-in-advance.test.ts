@@ -1,87 +1,23 @@
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
-import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
-import { transferCalls } from '@fachwerk/contract/payment/transfer-calls'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { anOfferedArticle, someVariant } from '../../catalog/testing.ts'
+import { describe, expect, it } from 'vitest'
 import { replied } from '../../orders/testing/staff-orders.ts'
-import { aBankAccount } from '../../orders/testing/transfers.ts'
 import { rowsOf } from '../../orders/testing.ts'
-import { offerMethods } from '../../payments/testing/offers.ts'
-import { aTrustingShop } from './testing.ts'
+import { aSendingShop } from './testing/parcels.ts'
 
-const shop = await aTrustingShop()
-const { platform, own, staff, someone, browser, call } = shop
-const { companyId, locationId } = own
+const shop = await aSendingShop([
+  { method: 'transfer', provider: 'transfer' },
+  { method: 'cash', provider: 'handover' },
+])
+const { platform, own, staff, browser, call, mails, receive } = shop
+const { locationId } = own
 const DAY_MS = 86_400_000
-let honey = ''
-
-beforeAll(async () => {
-  await aBankAccount(shop)
-  await platform.db.transaction(async (tx) => {
-    await tx.updateTable('location').set({ goods_shipment: true }).where('id', '=', locationId).execute()
-    const methods = [
-      { method: 'transfer', provider: 'transfer' },
-      { method: 'cash', provider: 'handover' },
-    ] as const
-    await offerMethods(tx, companyId, { methods, version: 1 })
-  })
-  const variants = [someVariant({ priceCents: 1_000, weightGrams: 700 })]
-  const sold = await anOfferedArticle(platform, { companyId, deliveryTypes: ['shipment'], variants })
-  honey = sold.articleId
-  await shop.count(sold.variantIds[0] ?? '', 20)
-  const item = {
-    locationId,
-    id: null,
-    version: 0,
-    name: 'Paket',
-    carrier: 'dhl' as const,
-    countries: ['DE' as const],
-    prices: '4,90 €',
-    freeFromCents: null,
-    daysMin: 2,
-    daysMax: 3,
-  }
-  replied(await call(placeDeliveryCalls.saveShipping, { body: { item } }, staff))
-})
-
-/** Honey somebody wants sent, paid by transfer before. */
-async function inAdvance() {
-  const mine = browser()
-  await mine.add({ articleId: honey })
-  const cart = replied(await mine.set({ deliveryType: 'shipment' }))
-  const shippingId = cart.delivery.shipping?.chosenId ?? ''
-  const placed = await mine.order({
-    deliveryType: 'shipment',
-    shippingId,
-    contact: someone(),
-    consents: { terms: true, age: false, offers: false },
-    shownTotalCents: cart.totalCents,
-    method: 'transfer',
-  })
-  const { hash } = replied(placed)
-  const [row] = await rowsOf(shop, sql<{ id: string }>`select id from customer_order where hash = ${hash}`)
-  return { mine, hash, id: row?.id ?? '', cents: cart.totalCents }
-}
+const inAdvance = () => shop.parcel('transfer')
 const offered = async (deliveryType: 'pickup' | 'shipment') => {
   const query = { locationId, deliveryType, totalCents: 1_490 }
   return replied(await call(orderCalls.paymentChoice, { query }, await browser().actor()))
 }
-const receive = (id: string, cents: number) =>
-  call(
-    transferCalls.recordReceipt,
-    { params: { id }, body: { receipt: { cents, valueOn: '2026-09-16', note: '' } } },
-    staff,
-  )
-const mails = async (orderId: string) =>
-  (
-    await rowsOf(
-      shop,
-      sql<{ template: string; text: string }>`select template, body_text as text from mail
-        where order_id = ${orderId} order by created_at, id`,
-    )
-  ).map(({ template, text }) => ({ template, text: text.replaceAll('\u00a0', ' ') }))
 
 describe('K-06 goods that are sent are paid by transfer in advance', () => {
   it('stands in the checkout for parcels alone: nobody waits for days at a counter', async () => {

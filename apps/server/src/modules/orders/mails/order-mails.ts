@@ -25,6 +25,10 @@ export const ORDER_MAILS = {
     after: ['order.paid', 'order.atHandover'],
     says: 'the contract about goods, how they come, with the law’s texts',
   },
+  'goods-payment': {
+    after: ['order.paymentChanged', 'order.paid'],
+    says: 'how goods are paid now, or that what was to be paid at the hand-over is',
+  },
   'goods-ready': { after: ['order.ready'], says: 'the goods lie ready' },
   'goods-sent': { after: ['order.sent'], says: 'the goods are on their way, and where to follow them' },
   'goods-boxed': { after: ['pickupBox.filled'], says: 'the goods wait in a box: number, code, until when' },

@@ -14,6 +14,7 @@ import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-mails.ts'
 import type { GoodsMailOrder } from './goods-mail-order.ts'
 import { goodsBoxedMail, goodsBoxWaitsMail, goodsUnboxedMail } from './goods-box-mails.ts'
+import { goodsPaymentMail } from './goods-payment-mail.ts'
 import { goodsConfirmedMail, goodsReadyMail, goodsReceivedMail, goodsSentMail } from './goods-mails.ts'
 import { sampleGoods, sampleOrder, sampleParcel } from './sample-order.ts'
 import { orderMailKit, type OrderMailKit } from '../of-mails.ts'
@@ -82,6 +83,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
   'goods-confirmed': ofGoods((order) =>
     goodsConfirmedMail(order, { paid: { local: '2026-11-28T10:45' }, minimumAge: 'from18' }),
   ),
+  'goods-payment': ofGoods((order) => goodsPaymentMail(order, { to: 'transfer', target: TRANSFER })),
   'goods-ready': ofGoods(goodsReadyMail),
   'goods-sent': (details) =>
     goodsSentMail(sampleParcel(details), {

@@ -86,7 +86,21 @@ async function takeAtHandover(
   return viewOf({ ...due, ...change })
 }
 
-/** The order came to nothing: nobody waits for its money. The order must be locked. */
+/**
+ * Its customer says they pay there in that way; what was said before gives way. The order must be locked.
+ * @returns the way before; null: nothing waits for it
+ */
+async function changeAtHandover(
+  tx: Tx,
+  { method, ...of }: OfOrder & { readonly method: HandoverMethod },
+): Promise<HandoverMethod | null> {
+  const due = await dueOf(tx, of)
+  if (!due || !isAtHandover(due.method)) return null
+  if (due.method !== method) await updatePayment(tx, due, { method })
+  return due.method
+}
+
+/** The order came to nothing, or was paid otherwise: nobody waits for its money. The order must be locked. */
 async function dropAtHandover(tx: Tx, { now, ...of }: OfOrder & { readonly now: Date }): Promise<void> {
   const due = await dueOf(tx, of)
   if (due) await updatePayment(tx, due, { state: 'cancelled', settled_at: now })
@@ -98,6 +112,7 @@ export interface HandoverMoney {
   terms(tx: Tx, companyId: string): Promise<HandoverTerms>
   open(tx: Tx, wanted: Parameters<typeof openAtHandover>[2]): ReturnType<typeof openAtHandover>
   take(tx: Tx, taken: Parameters<typeof takeAtHandover>[2]): ReturnType<typeof takeAtHandover>
+  readonly change: typeof changeAtHandover
   readonly drop: typeof dropAtHandover
   /** What is to be given back by hand, and nobody has yet. */
   readonly toGiveBack: typeof toGiveBack
@@ -109,6 +124,7 @@ export const handoverMoney = (tools: PaymentTools): HandoverMoney => ({
   terms: handoverTermsOf,
   open: (tx, wanted) => openAtHandover(tx, tools, wanted),
   take: (tx, taken) => takeAtHandover(tx, tools, taken),
+  change: changeAtHandover,
   drop: dropAtHandover,
   toGiveBack,
   giveBack: (tx, given) => sendRefundByHand(tx, tools, given),

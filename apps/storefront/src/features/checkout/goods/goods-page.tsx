@@ -6,10 +6,11 @@ import { timeOf } from '../../../lib/local-date.ts'
 import { CHECKOUT_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { CheckField, ErrorSummary, type FormError } from '../../../ui/form-field.tsx'
 import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
+import { ownPayWords } from '../../../ui/goods/own-pay-words.ts'
 import { ShopStatus } from '../../../ui/goods/shop-status.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type OwnWords, PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
+import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
 import { OwedNotice } from '../../../ui/proof/owed-notice.tsx'
 import { ProofStep } from '../../../ui/proof/proof-step.tsx'
 import { ConsentFields } from '../consent-fields.tsx'
@@ -82,7 +83,11 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           {data.from === null ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
-              <PayMethods choice={choice} chosen={values[PAY_FIELD]} own={ownWords(cart, t)} />
+              <PayMethods
+                choice={choice}
+                chosen={values[PAY_FIELD]}
+                own={ownPayWords(cart.delivery.way, t)}
+              />
               <PostalReminder billing={billing} />
             </section>
           )}
@@ -102,16 +107,6 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
       </form>
     </>
   )
-}
-
-/** K-06: what is paid where the goods are handed over is called by where that is. */
-function ownWords({ delivery: { way } }: GoodsCheckoutData['cart'], t: ShopCartWords): OwnWords {
-  const note = way === null || way === 'shipment' ? '' : t(`pay.there.${way}`)
-  return {
-    cash: { name: t('pay.cash'), note },
-    contactless: { name: t('pay.contactless'), note },
-    transfer: { name: t('pay.transfer'), note: t('pay.transfer.note') },
-  }
 }
 
 /** In the order of the form: where it is fetched comes first, the age last. */

@@ -3,6 +3,7 @@ import { dateText, moneyText } from '@fachwerk/texts/formats'
 import type { TextLanguage } from '@fachwerk/texts/texts'
 import { usePage } from '../../../lib/page.tsx'
 import { fullMoment } from '../../../lib/words/words.ts'
+import { CopiedFact } from '../../../ui/copied-fact.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { PayOtherwise } from '../papers/pay-ways.tsx'
@@ -31,11 +32,11 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
         </Notice>
       ) : null}
       <dl className="sum-list">
-        <Copied name={t('holder')} text={holder} copies={holder} />
-        <Copied name={t('iban')} text={ibanText(iban)} copies={iban} />
-        {bic === '' ? null : <Copied name={t('bic')} text={bic} copies={bic} />}
-        <Copied name={t('reference')} text={reference} copies={reference} />
-        <Copied name={t('amount')} text={money(missingCents)} copies={amount} />
+        <CopiedFact name={t('holder')} text={holder} copies={holder} />
+        <CopiedFact name={t('iban')} text={ibanText(iban)} copies={iban} />
+        {bic === '' ? null : <CopiedFact name={t('bic')} text={bic} copies={bic} />}
+        <CopiedFact name={t('reference')} text={reference} copies={reference} />
+        <CopiedFact name={t('amount')} text={money(missingCents)} copies={amount} />
         {month && month !== 'due' ? null : (
           <div>
             <dt>{t('due')}</dt>
@@ -93,23 +94,4 @@ function leadOf({ order, transfer }: TransferData, t: Words, language: TextLangu
     amount,
     due: dateText(dueLocal, language),
   })
-}
-
-/** A fact with a button that copies it; without script the button stays away. */
-function Copied(props: { readonly name: string; readonly text: string; readonly copies: string }) {
-  const { name, text, copies } = props
-  const { language, own } = usePage()
-  const t = transferWords({ language, own })
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <span className="num">{text}</span>{' '}
-        <button type="button" className="btn" data-copies={copies} hidden>
-          {t('copy')}
-          <span className="vh"> {name}</span>
-        </button>
-      </dd>
-    </div>
-  )
 }

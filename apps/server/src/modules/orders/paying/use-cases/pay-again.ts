@@ -14,7 +14,6 @@ import { boxesOf } from '../../placing/order-boxes-repository.ts'
 import { type OrderRow, lockOrder } from '../../orders-repository.ts'
 import { type Addition, additionOf } from '../../additions/additions-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../../rules/payment-times.ts'
-import { isOfGoods } from '../../rules/is-of-goods.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
 import { awaitsCustomer } from '../../use-cases/awaits-customer.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -121,7 +120,6 @@ async function endOfAttempt(
   },
 ): Promise<Date | null> {
   const { isStored, method, now } = request
-  if (isOfGoods(order)) return isStored ? attemptEnd(now) : await needs.goods.extendHold(tx, { order, now })
   const month = await laterMonthOf(tx, needs, order)
   if (month && method === 'transfer') return monthTransferEnd(month.endsAt, now)
   const addition = await additionOf(tx, order)

@@ -4,12 +4,16 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
 import type { StaffActor } from '../../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
+import type { PaymentView } from '../../../payments/index.ts'
+import { sendGoodsPaymentMail } from '../../mails/use-cases/send-goods-payment-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { type OrderRow, updateOrder } from '../../orders-repository.ts'
+import { isUnpaidGoods } from '../../rules/is-of-goods.ts'
 import { orderLinks, type SiteLinks } from '../../rules/links.ts'
 import type { OrderLocation } from '../../rules/order-location.ts'
 import { paidBy } from '../../rules/paid-by.ts'
 import { bringOrder, ORDER_ACTOR } from '../../use-cases/bring-order.ts'
+import { noteOtherWay } from './note-other-way.ts'
 import { countUnpaid, queueUpUnpaid } from '../unpaid-repository.ts'
 
 /** Whether who orders has as many unpaid orders open as the company allows; orders that ask queue up, so that two at once do not both fit. */
@@ -59,6 +63,44 @@ export async function acceptUnpaid(
     data: { code: order.short_code, cents: order.total_cents, paymentId },
   })
   await needs.goods.settled(tx, { order, now })
+}
+
+/** It is paid there all the same, in the other way; its customer has it in writing. The order must be locked. */
+export async function changeAtHandover(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, method, now }: { readonly order: OrderRow; readonly method: HandoverMethod; readonly now: Date },
+): Promise<void> {
+  const of = { companyId: order.company_id, orderId: order.id }
+  const from = await needs.payments.atHandover.change(tx, { ...of, method })
+  if (from === null || from === method) return
+  await noteOtherWay(tx, needs, { order, from, method, paymentId: null, until: now, now })
+  await sendGoodsPaymentMail(tx, needs, { order, payment: { to: method }, key: now.toISOString(), now })
+}
+
+/**
+ * Money for goods that were to be paid at their hand-over came in another way: nothing is to be paid there any more.
+ * @returns false when nothing waited for it
+ */
+export async function settleUnpaid(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, payment, now }: { readonly order: OrderRow; readonly payment: PaymentView; readonly now: Date },
+): Promise<boolean> {
+  if (!isUnpaidGoods(order)) return false
+  await needs.payments.atHandover.drop(tx, { companyId: order.company_id, orderId: order.id, now })
+  await updateOrder(tx, order, { paid_at: now })
+  await appendEvent(tx, {
+    type: 'order.paid',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    actor: ORDER_ACTOR,
+    data: { code: order.short_code, ...paidBy(payment) },
+  })
+  await sendGoodsPaymentMail(tx, needs, { order, payment: { to: 'paid' }, key: payment.id, now })
+  return true
 }
 
 /** Staff have its money in hand; two who say so at once took it once. The order must be locked. */

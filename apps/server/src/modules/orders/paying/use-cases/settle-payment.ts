@@ -15,6 +15,7 @@ import { type PlacedBox, sendKeys } from '../../mails/use-cases/send-keys.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
 import { isOfGoods } from '../../rules/is-of-goods.ts'
 import { settleAddition, mailGoneAddition } from '../../additions/use-cases/settle-addition.ts'
+import { settleUnpaid } from './pay-at-handover.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function settleCaptured(
   if (!order) throw new Error(`payment ${payment.id} has no order`)
   if (order.status === 'new') return settleOrder(tx, needs, { order, payment, now })
   if (await needs.claims.settled(tx, { order, payment, now })) return
+  if (await settleUnpaid(tx, needs, { order, payment, now })) return
   if (await settleAgain(tx, needs, { order, payment, now })) return
   const reason = order.status === 'canceled' ? 'order-closed' : 'paid-twice'
   await payBack(tx, needs, { order, payment, reason, now })

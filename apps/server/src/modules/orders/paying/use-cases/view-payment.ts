@@ -4,10 +4,10 @@ import type { Tx } from '../../../../platform/db/db.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
-import { viewTransfer } from './view-transfer.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
 
-const OPEN: readonly PaymentView['state'][] = ['created', 'pending', 'authorised']
+/** Its money may still come. */
+export const OPEN: readonly PaymentView['state'][] = ['created', 'pending', 'authorised']
 
 /** The invoice that waits for its money. */
 export const openInvoice = (payments: readonly PaymentView[]) =>
@@ -57,31 +57,6 @@ export function viewPayment(
     canRetry: !blocked && (again || (order.status === 'new' && !paid && (heldUntil !== null || isOpenEnded))),
     refundedCents,
   }
-}
-
-const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
-
-/** How the money of an order of goods stands, and how it can be paid while its goods are kept. */
-export async function paymentOfGoods(
-  tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments' | 'months' | 'claims'>,
-  {
-    order,
-    heldUntil,
-    timeZone,
-    now,
-  }: {
-    readonly order: OrderRow
-    readonly heldUntil: Date | null
-    readonly timeZone: string
-    readonly now: Date
-  },
-): Promise<OrderView['payment']> {
-  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
-  const payable = order.status === 'new' || isTakenBack(order, payments)
-  const choice = payable ? await needs.payments.choiceFor(tx, order.company_id, null) : NOTHING_TO_CHOOSE
-  const where = await viewTransfer(tx, needs, { order, payments, timeZone, month: null, now })
-  return { ...viewPayment(order, payments, { heldUntil, choice, isOpenEnded: false }), ...where }
 }
 
 /** Whether an attempt to pay an order is under way. */

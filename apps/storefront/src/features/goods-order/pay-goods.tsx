@@ -1,0 +1,134 @@
+import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import { moneyText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import type { ShopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { ownPayWords } from '../../ui/goods/own-pay-words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PayMethods } from '../../ui/pay-methods.tsx'
+import { SubmitOnce } from '../../ui/submit-once.tsx'
+import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
+import { GoodsTransfer } from './goods-transfer.tsx'
+
+interface Props {
+  readonly data: GoodsOrderData
+  readonly t: ShopCartWords
+}
+
+/** K-06: how it is paid, where the money goes, and every other way that is offered for it. */
+export function PayGoods({ data, t }: Props) {
+  const { order, payRefused } = data
+  return (
+    <>
+      {payRefused === null ? null : (
+        <Notice tone="error" live>
+          {payRefused}
+        </Notice>
+      )}
+      <Pay data={data} t={t} />
+      <Due order={order} t={t} />
+      {order.status === 'new' ? <GoodsTransfer payment={order.payment} /> : null}
+      <Change data={data} t={t} />
+    </>
+  )
+}
+
+/** What is not paid can be, as long as it is kept. */
+function Pay({ data, t }: Props) {
+  const { order } = data
+  const { canRetry, choice, failure, method, paymentUrl, transfer } = order.payment
+  if (order.status !== 'new' || transfer) return null
+  return (
+    <>
+      {failure === null || !canRetry ? null : <Notice tone="error">{t('order.payFailed')}</Notice>}
+      {canRetry ? (
+        <PayForm
+          data={data}
+          t={t}
+          choice={choice}
+          chosen={method ?? undefined}
+          label={t('order.pay')}
+          isMain
+        />
+      ) : paymentUrl ? (
+        <p className="acts">
+          <a className="btn btn-primary btn-l" href={paymentUrl}>
+            {t('order.pay')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** What is paid where the goods are handed over; whoever began to pay online meanwhile can go on there. */
+function Due({ order, t }: { readonly order: GoodsOrderView; readonly t: ShopCartWords }) {
+  const { language } = usePage()
+  const { method, state, paymentUrl, failure } = order.payment
+  if (!isUnderWay(order) || order.status === 'new' || !isAtHandover(method)) return null
+  if (state === 'authorised') return <Notice tone="info">{t('order.lead.waits')}</Notice>
+  if (state !== 'pending') return null
+  return (
+    <>
+      {failure === null ? null : <Notice tone="error">{t('order.payFailed')}</Notice>}
+      <Notice tone="info">
+        {t(`order.due.${method}`, { amount: moneyText(order.totalCents, language) })}
+        {paymentUrl ? (
+          <>
+            {' '}
+            {t('order.online')} <a href={paymentUrl}>{t('order.online.go')}</a>
+          </>
+        ) : null}
+      </Notice>
+    </>
+  )
+}
+
+/** The ways it is not paid in yet. */
+function Change({ data, t }: Props) {
+  const { status, payment, paidAt } = data.order
+  const { choice, method, transfer, canRetry, state } = payment
+  const others = choice.methods.filter((each) => each !== method)
+  // A first payment that failed offers them all above; money that came in part belongs to its transfer.
+  const isOffered = status === 'new' ? transfer !== undefined || !canRetry : paidAt === null
+  const isBound = state === 'authorised' || (transfer?.receivedCents ?? 0) > 0
+  if (!isUnderWay(data.order) || !isOffered || isBound || others.length === 0) return null
+  return (
+    <details className="goods-cancel">
+      <summary>{t('order.change')}</summary>
+      <p>{t(status === 'new' ? 'order.change.kept' : 'order.change.there')}</p>
+      <PayForm
+        data={data}
+        t={t}
+        choice={{ ...choice, methods: others }}
+        chosen={undefined}
+        label={t('order.change.do')}
+      />
+    </details>
+  )
+}
+
+function PayForm(
+  props: Props & {
+    readonly choice: PaymentChoice
+    readonly chosen: string | undefined
+    readonly label: string
+    readonly isMain?: boolean
+  },
+) {
+  const { data, t, choice, chosen, label, isMain = false } = props
+  const { href, say } = usePage()
+  const { hash, deliveryType } = data.order
+  return (
+    <form className="block" method="post" action={href(`/einkauf/${hash}`)}>
+      <input type="hidden" name="key" value={data.key} />
+      <PayMethods choice={choice} chosen={chosen} own={ownPayWords(deliveryType, t)} />
+      <p className="acts">
+        <SubmitOnce className={isMain ? 'btn btn-primary btn-l' : 'btn'} busyText={say('checkout.sending')}>
+          {label}
+        </SubmitOnce>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { ShopCartWords } from '../../lib/words/shop-cart-words.ts'
+import type { OwnWords } from '../pay-methods.tsx'
+
+/** K-06: what is paid where goods are handed over is called by where that is. */
+export function ownPayWords(way: DeliveryType | null, t: ShopCartWords): OwnWords {
+  const note = way === null || way === 'shipment' ? '' : t(`pay.there.${way}`)
+  return {
+    cash: { name: t('pay.cash'), note },
+    contactless: { name: t('pay.contactless'), note },
+    transfer: { name: t('pay.transfer'), note: t('pay.transfer.note') },
+  }
+}
