@@ -123,6 +123,7 @@ describe('what a call does', () => {
       'openLock',
       'openPickupBox',
       'openWithSharedKey',
+      'orderAgain',
       'orderCart',
       'pauseTimeLog',
       'payBack',

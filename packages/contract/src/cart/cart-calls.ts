@@ -9,7 +9,7 @@ import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
 import { LocalDateTime } from '../order/storefront-calls.ts'
 import { PaymentMethod } from '../payment/payment-choice.ts'
-import { CartCredit, CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS } from './cart-views.ts'
+import { CartCredit, CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS, OrderedAgain } from './cart-views.ts'
 
 const language = Language.default('de')
 const Pieces = (least: 0 | 1) =>
@@ -74,6 +74,17 @@ export const cartCalls = {
       'quantity-too-large',
       'too-many-tries',
     ],
+  }),
+  orderAgain: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/cart/again',
+    summary:
+      'Noch einmal in den Warenkorb legen, was in einer Bestellung stand; was nicht mehr geht, wird genannt',
+    idempotent: true,
+    body: z.strictObject({ hash: OrderHash, language }),
+    reply: OrderedAgain,
+    refusals: ['not-found', 'too-many-tries'],
   }),
   orderCart: call({
     ...common,

@@ -140,3 +140,16 @@ export const CartView = z
   })
   .meta({ id: 'CartView' })
 export type CartView = z.infer<typeof CartView>
+
+/** Why something of an earlier order does not go into the cart again. */
+export const NOT_AGAIN = ['gone', 'extras', 'stock', 'full'] as const
+export type NotAgain = (typeof NOT_AGAIN)[number]
+
+/** What of an earlier order lies in the cart now, in pieces, and what does not. */
+export const OrderedAgain = z
+  .object({
+    pieces: z.int(),
+    missed: z.array(z.object({ title: z.string(), why: z.enum(NOT_AGAIN) })),
+  })
+  .meta({ id: 'OrderedAgain' })
+export type OrderedAgain = z.infer<typeof OrderedAgain>

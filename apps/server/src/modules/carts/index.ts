@@ -4,6 +4,7 @@ import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { ok } from '../../platform/result.ts'
 import type { CartsNeeds } from './needs.ts'
 import { addToCart, setCart, setCartLine, sitAtTable } from './use-cases/change-cart.ts'
+import { orderAgain } from './use-cases/order-again.ts'
 import { orderCart } from './use-cases/order-cart.ts'
 import { setVoucher } from './use-cases/set-voucher.ts'
 import { showCredits } from './use-cases/show-credits.ts'
@@ -29,6 +30,13 @@ export function mountCarts(needs: CartsNeeds): void {
     const { session, ...cart } = added.value
     if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
     return ok(cart)
+  })
+  serve(cartCalls.orderAgain, async ({ actor, body, ip, idempotency, setCookie }) => {
+    const again = await orderAgain(needs, { ...body, actor, ip, idempotency })
+    if (!again.ok) return again
+    const { session, ...ordered } = again.value
+    if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
+    return ok(ordered)
   })
   serve(cartCalls.sitAtTable, async ({ actor, body, ip, setCookie }) => {
     const seated = await sitAtTable(needs, { ...body, actor, ip })

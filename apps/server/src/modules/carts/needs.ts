@@ -13,7 +13,7 @@ export interface CartsNeeds
     Pick<Visitors, 'sessionOf'>,
     Pick<Customers, 'rememberCustomer' | 'signedInCustomer'>,
     CartArticles {
-  readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages'>
+  readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages' | 'rows'>
   readonly fulfilment: Pick<
     Fulfilment,
     'chosenWay' | 'orderedWay' | 'seatAt' | 'placesOf' | 'begin' | 'takeSlot'

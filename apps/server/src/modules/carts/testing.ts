@@ -78,6 +78,8 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
       },
       order: async (body: Order, more = {}) =>
         call(cartCalls.orderCart, { body }, await actor(), { ...context, ...more }),
+      again: async (hash: string, more = {}) =>
+        call(cartCalls.orderAgain, { body: { hash } }, await actor(), { ...context, ...more }),
       goodsOrder: async (hash: string) =>
         call(fulfilmentCalls.goodsOrder, { params: { hash } }, await actor(), context),
     }

@@ -200,8 +200,13 @@ describe('K-01 LAW-13 one article', () => {
 
   it('LAW-37 tobacco is found in its category, but no front and no neighbour puts it forward', async () => {
     const shelf = await category('Tabakwaren')
-    const tobacco = { restriction: 'tobacco', minimumAge: 'from18', categoryIds: [shelf] } as const
-    await sold({ title: 'Pfeifentabak', ...tobacco, ...at(1_250) })
+    await sold({
+      title: 'Pfeifentabak',
+      restriction: 'tobacco',
+      minimumAge: 'from18',
+      categoryIds: [shelf],
+      ...at(1_250),
+    })
     const front = await look()
     if (!front.ok) throw new Error(front.refusal)
     expect(front.value.sections.flatMap(({ articles }) => articles.map(({ title }) => title))).not.toContain(

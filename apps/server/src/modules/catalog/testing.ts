@@ -208,6 +208,33 @@ export async function anOfferedArticle(
   return { articleId: id, variantIds: numbered.map((variant) => variant.id) }
 }
 
+/** A list of extras at an article, with one extra. @returns its id */
+export async function anExtraAt(
+  { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
+  {
+    companyId,
+    articleId,
+    ...said
+  }: { readonly companyId: string; readonly articleId: string } & Partial<NewOptionGroup['options'][number]>,
+): Promise<string> {
+  const option = { ...someOption(said), id: random.uuid() }
+  const now = clock.now()
+  await db.transaction((tx) =>
+    recordOptionGroup(tx, {
+      ...someOptionGroup({ mostOfOne: 2 }),
+      options: [option],
+      id: random.uuid(),
+      companyId,
+      archived: false,
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+      articleIds: [articleId],
+    }),
+  )
+  return option.id
+}
+
 /** The shop changes what a variant costs, or takes its article out. */
 export async function changeOffer(
   { db }: Pick<Platform, 'db'>,

@@ -10,6 +10,7 @@ import {
   orderOfSite,
   type OrderRow,
 } from './orders-repository.ts'
+import { boughtPieces } from './order-lines-repository.ts'
 import { goodsLines } from './use-cases/goods-lines.ts'
 import { boxesOf, seenFrom, type SeenOrder } from './placing/order-boxes-repository.ts'
 import { isAccepted, isOnInvoice } from './rules/accepted.ts'
@@ -32,6 +33,8 @@ export interface RowsOfOrders {
   lockOfScope(tx: Tx, sought: Sought): Promise<OrderRow | undefined>
   /** What an order of goods is of, as its customer reads it, and the VAT in it. */
   linesOf(tx: Tx, order: OrderRow): ReturnType<typeof goodsLines>
+  /** Its articles with their extras, to be ordered again. */
+  readonly boughtOf: typeof boughtPieces
   /** One of this site, unless its link was revoked. */
   ofSite(tx: Tx, sought: { readonly siteId: string; readonly orderId: string }): Promise<OrderRow | undefined>
   /** The order that began a rental. */
@@ -59,6 +62,7 @@ export const rowsOfOrders: RowsOfOrders = {
   ofScope: (tx, { scope, orderId }) => orderOfScope(tx, scope, orderId),
   lockOfScope: (tx, { scope, orderId }) => lockOrderOfScope(tx, scope, orderId),
   linesOf: goodsLines,
+  boughtOf: boughtPieces,
   ofSite: (tx, { siteId, orderId }) => orderOfSite(tx, siteId, orderId),
   idOfRental: (tx, { companyId, rentalId }) => orderIdOfRental(tx, companyId, rentalId),
   seenFrom: (tx, { order, rentalId }) => seenFrom(tx, order, rentalId),

@@ -1,3 +1,4 @@
+import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import './order-tables.ts'
@@ -31,5 +32,26 @@ export async function linesOf(tx: Tx, { id, company_id: companyId }: Pick<OrderR
     from order_line i where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid order by i.id`.execute(
     tx,
   )
+  return rows
+}
+
+/** Pieces of an article as they were ordered. */
+export interface BoughtPieces {
+  readonly variantId: string
+  readonly extras: readonly ChosenOption[]
+  readonly quantity: number
+  /** As its customer read it. */
+  readonly title: string
+}
+
+/** The articles of an order in the order in which they were written; without those whose extras nobody wrote down. */
+export async function boughtPieces(
+  tx: Tx,
+  { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<BoughtPieces[]> {
+  const { rows } = await sql<BoughtPieces>`
+    select i.variant_id as "variantId", i.extras, i.quantity, coalesce(i.said, i.description) as title
+    from order_line i where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid
+      and i.kind = 'article' and i.variant_id is not null and i.extras is not null order by i.id`.execute(tx)
   return rows
 }

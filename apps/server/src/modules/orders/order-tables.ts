@@ -1,3 +1,4 @@
+import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { Language } from '@fachwerk/contract/fields'
 import type { NoticePeriod } from '@fachwerk/contract/price/long-term-terms'
@@ -91,6 +92,8 @@ interface OrderLineTable {
   variant_id: ColumnType<string | null, string | undefined, never>
   said: ColumnType<string | null, string | undefined, never>
   withdrawal: ColumnType<string | null, string | undefined, never>
+  /** Of an article: the extras with each piece. */
+  extras: ColumnType<ChosenOption[] | null, string | undefined, never>
   /** What discounts of its order took off it. */
   lowered_cents: ColumnType<number, number | undefined, never>
   quote: ColumnType<z.infer<typeof Quote> | null, string | undefined, never>

@@ -85,6 +85,7 @@ function lineRow(needs: Needs, order: OrderRow, line: NewLine): Insertable<Datab
       variant_id: goods.variantId,
       said: goods.said,
       ...(goods.withdrawal !== undefined && { withdrawal: goods.withdrawal }),
+      ...(goods.extras && { extras: JSON.stringify(goods.extras) }),
     }),
     ...(quote && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
   }

@@ -14,6 +14,7 @@ export const cartInputs: Inputs = {
     { body: { articleId, variantId, quantity: 2 } },
     { body: { articleId, variantId, quantity: 1, extras: [{ optionId, quantity: 1 }] } },
   ],
+  orderAgain: ({ goodsHash: hash }) => [{ body: { hash } }],
   orderCart: ({ locationId, shippingId }) => [
     {
       body: {

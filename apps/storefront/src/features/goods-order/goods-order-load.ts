@@ -1,3 +1,5 @@
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import type { OrderedAgain } from '@fachwerk/contract/cart/cart-views'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { OrderHash } from '@fachwerk/contract/order/order-views'
@@ -29,6 +31,8 @@ export interface GoodsOrderData {
   readonly method: string
   /** The opening of its box that was asked for here; null: none was. */
   readonly command: CommandView | null
+  /** What of it was put into the cart again here; null: nobody asked. */
+  readonly again: OrderedAgain | null
   /** What was declared about it; absent: nothing. */
   readonly declared?: DeclaredWords
 }
@@ -43,7 +47,8 @@ const shown = (
     proof = null,
     key = context.newKey(),
     command = null,
-  }: Partial<Pick<GoodsOrderData, 'refused' | 'payRefused' | 'proof' | 'key' | 'command'>> = {},
+    again = null,
+  }: Partial<Pick<GoodsOrderData, 'refused' | 'payRefused' | 'proof' | 'key' | 'command' | 'again'>> = {},
 ): GoodsOrderData => ({
   order,
   key,
@@ -52,6 +57,7 @@ const shown = (
   proof,
   method: context.form[PAY_FIELD] ?? '',
   command,
+  again,
   ...declaredWords(context, { ...order, hasKey: false, phone: order.location.phone }),
 })
 
@@ -90,7 +96,7 @@ export async function backFromBank(context: LoadContext): Promise<Loaded<GoodsOr
   return { kind: 'redirect', to: context.href(`/einkauf/${hash.data}`) }
 }
 
-/** What a form of the page asks for: to open the box, to end it, or to pay. */
+/** What a form of the page asks for: to open the box, to end it, to cancel, to order it again, or to pay. */
 export const actOnGoodsOrder = (context: LoadContext): Promise<Loaded<GoodsOrderData>> =>
   context.form['act'] === 'open'
     ? openBox(context)
@@ -98,7 +104,9 @@ export const actOnGoodsOrder = (context: LoadContext): Promise<Loaded<GoodsOrder
       ? endBox(context)
       : context.form['act'] === 'cancel'
         ? cancelOrder(context)
-        : payGoods(context)
+        : context.form['act'] === 'again'
+          ? putAgain(context)
+          : payGoods(context)
 
 /** „Ja, öffnen“ (B-19): pressed twice with the same form it is one opening. */
 async function openBox(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
@@ -134,6 +142,18 @@ async function cancelOrder(context: LoadContext): Promise<Loaded<GoodsOrderData>
       : context.say('error.somethingBad')
   const now = (await goodsOrderOf(context)) ?? order
   return { kind: 'page', status, data: shown(context, now, { refused }) }
+}
+
+/** „Noch einmal bestellen“ (K-03): says here what lies in the cart now, and what does not. */
+async function putAgain(context: LoadContext): Promise<Loaded<GoodsOrderData>> {
+  const order = await goodsOrderOf(context)
+  if (!order) return { kind: 'missing' }
+  const { api, form, language, newKey, say } = context
+  const body = { hash: order.hash, language }
+  const again = await api(cartCalls.orderAgain, { body }, form['key'] || newKey())
+  if (again.ok) return { kind: 'page', data: shown(context, order, { again: again.value }) }
+  const { status } = REFUSALS[again.refusal]
+  return { kind: 'page', status, data: shown(context, order, { refused: say('error.somethingBad') }) }
 }
 
 /** The page as it is now, and why what was asked for was not done. */

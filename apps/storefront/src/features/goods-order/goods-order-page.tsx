@@ -20,6 +20,7 @@ import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { ProofStep } from '../../ui/proof/proof-step.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { isRunning } from './box-words.ts'
+import { OrderAgain, PutAgain } from './order-again.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
 import { PayGoods } from './pay-goods.tsx'
@@ -58,6 +59,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <h1 tabIndex={-1}>{titleOf(order, page)}</h1>
         <output className="lead">{leadOf(order, t, page)}</output>
         <DeclaredNote words={data.declared} />
+        <PutAgain data={data} t={t} />
         <PayGoods data={data} t={t} />
         <StepsTaken order={order} t={t} />
         {box ? (
@@ -66,7 +68,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
           <Receive order={order} t={t} />
         ) : null}
         <Cancel data={data} t={t} />
-        <Ways order={order} t={t} />
+        <Ways data={data} t={t} />
       </div>
       <Bought order={order} t={t} />
     </div>
@@ -257,19 +259,21 @@ function Cancel({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCa
   )
 }
 
-function Ways({ order, t }: PartProps) {
+function Ways({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCartWords }) {
   const { href } = usePage()
+  const { order } = data
   const { status, location, hash, mailTo } = order
   const isBought = status === 'approved' || status === 'process' || status === 'finished'
   return (
     <>
       {isBought ? <p className="small muted">{t('order.mail', { email: mailTo })}</p> : null}
-      <p className="acts">
+      <div className="acts">
         {location.phone === '' ? null : (
           <a className="btn" href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>
             <Icon name="phone" /> {t('order.call', { phone: location.phone })}
           </a>
         )}
+        <OrderAgain data={data} t={t} />
         <a className="btn" href={href(ASSORTMENT_PATH)}>
           {t('order.again')}
         </a>
@@ -278,7 +282,7 @@ function Ways({ order, t }: PartProps) {
             {t('order.withdraw')}
           </a>
         ) : null}
-      </p>
+      </div>
     </>
   )
 }

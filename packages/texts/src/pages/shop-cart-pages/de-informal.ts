@@ -74,4 +74,8 @@ export const shopCartPagesDeInformal = {
   'order.change.running':
     'Eine Zahlung läuft noch. Bezahl dort zu Ende, oder warte, bis hier steht, wie es ausging. Abgebucht wird nur einmal.',
   'order.online': 'Du hast begonnen, online zu bezahlen.',
+  'order.repeat.done':
+    '{count, plural, =0 {Nichts davon lässt sich gerade noch einmal bestellen.} one {# Stück liegt wieder in deinem Warenkorb.} other {# Stück liegen wieder in deinem Warenkorb.}}',
+  'order.repeat.extras': 'gibt es mit diesen Extras nicht mehr; wähl sie im Sortiment neu',
+  'order.repeat.full': 'dein Warenkorb ist voll',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

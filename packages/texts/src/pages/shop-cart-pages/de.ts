@@ -158,6 +158,15 @@ export const shopCartPagesDe = {
   'order.invoice': 'Rechnung {number}',
   'order.creditNote': 'Storno {number}',
   'order.pay': 'Jetzt bezahlen',
+  'order.repeat': 'Noch einmal bestellen',
+  'order.repeat.busy': 'Wird in den Warenkorb gelegt …',
+  'order.repeat.done':
+    '{count, plural, =0 {Nichts davon lässt sich gerade noch einmal bestellen.} one {# Stück liegt wieder in Ihrem Warenkorb.} other {# Stück liegen wieder in Ihrem Warenkorb.}}',
+  'order.repeat.cart': 'Zum Warenkorb',
+  'order.repeat.gone': 'wird nicht mehr angeboten',
+  'order.repeat.extras': 'gibt es mit diesen Extras nicht mehr; wählen Sie sie im Sortiment neu',
+  'order.repeat.stock': 'ist gerade nicht genug da',
+  'order.repeat.full': 'Ihr Warenkorb ist voll',
   'order.again': 'Zum Sortiment',
   'order.cancel': 'Bestellung stornieren',
   'order.cancel.text':

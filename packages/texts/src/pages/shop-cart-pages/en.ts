@@ -156,6 +156,15 @@ export const shopCartPagesEn = {
   'order.invoice': 'Invoice {number}',
   'order.creditNote': 'Credit note {number}',
   'order.pay': 'Pay now',
+  'order.repeat': 'Order again',
+  'order.repeat.busy': 'Putting it into the cart …',
+  'order.repeat.done':
+    '{count, plural, =0 {None of it can be ordered again just now.} one {# item is in your cart again.} other {# items are in your cart again.}}',
+  'order.repeat.cart': 'To the cart',
+  'order.repeat.gone': 'no longer offered',
+  'order.repeat.extras': 'no longer available with these extras; please choose them anew in the assortment',
+  'order.repeat.stock': 'not enough left at the moment',
+  'order.repeat.full': 'your cart is full',
   'order.again': 'Go to the shop',
   'order.cancel': 'Cancel order',
   'order.cancel.text':

@@ -159,6 +159,15 @@ export const shopCartPagesIt = {
   'order.invoice': 'Fattura {number}',
   'order.creditNote': 'Nota di credito {number}',
   'order.pay': 'Paga ora',
+  'order.repeat': 'Ordinare di nuovo',
+  'order.repeat.busy': 'Viene messo nel carrello …',
+  'order.repeat.done':
+    '{count, plural, =0 {Al momento non è possibile ordinare di nuovo nessun articolo.} one {# pezzo è di nuovo nel Suo carrello.} other {# pezzi sono di nuovo nel Suo carrello.}}',
+  'order.repeat.cart': 'Al carrello',
+  'order.repeat.gone': 'non è più in vendita',
+  'order.repeat.extras': 'non è più disponibile con questi extra; li scelga di nuovo nell’assortimento',
+  'order.repeat.stock': 'al momento non ce n’è abbastanza',
+  'order.repeat.full': 'il Suo carrello è pieno',
   'order.again': 'Vai all’assortimento',
   'order.cancel': 'Annulla ordine',
   'order.cancel.text':

@@ -156,6 +156,15 @@ export const shopCartPagesRu = {
   'order.invoice': 'Счёт {number}',
   'order.creditNote': 'Корректировочный счёт {number}',
   'order.pay': 'Оплатить',
+  'order.repeat': 'Заказать ещё раз',
+  'order.repeat.busy': 'Кладём в корзину …',
+  'order.repeat.done':
+    '{count, plural, =0 {Сейчас ничего из этого нельзя заказать ещё раз.} one {# штука снова в вашей корзине.} few {# штуки снова в вашей корзине.} many {# штук снова в вашей корзине.} other {# штуки снова в вашей корзине.}}',
+  'order.repeat.cart': 'В корзину',
+  'order.repeat.gone': 'больше не продаётся',
+  'order.repeat.extras': 'с этими добавками больше нет; выберите их заново в ассортименте',
+  'order.repeat.stock': 'сейчас недостаточно',
+  'order.repeat.full': 'ваша корзина заполнена',
   'order.again': 'К ассортименту',
   'order.cancel': 'Отменить заказ',
   'order.cancel.text':

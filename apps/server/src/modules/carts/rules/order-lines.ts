@@ -133,7 +133,12 @@ function orderLine(
   const { variantId, title, germanTitle, withdrawal } = item.variant
   const [german, said] = [named(item, germanTitle, 'de'), named(item, title, language)]
   if (kind !== 'deposit')
-    return { ...written, loweredCents, description: german, goods: { variantId, said, withdrawal } }
+    return {
+      ...written,
+      loweredCents,
+      description: german,
+      goods: { variantId, said, withdrawal, extras: item.line.extras },
+    }
   const deposit = textsOf(language, mailGoodsTexts)('goods.deposit')
   return {
     ...written,

@@ -17,11 +17,13 @@ import type { BoughtVariant } from '../../catalog/index.ts'
 import type { BrowserSession } from '../../visitors/index.ts'
 import {
   beginCart,
+  type CartOf,
   holdCart,
   putLine,
   seePrices,
   setChoices,
   type StoredCart,
+  type StoredLine,
   takeLine,
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
@@ -37,7 +39,7 @@ interface ByVisitor {
 /** Carts that one address begins: each is a row that stays for a month. */
 const CARTS_PER_ADDRESS = { limit: 60, windowSeconds: 600 }
 
-type AddRefusal =
+export type AddRefusal =
   | 'article-gone'
   | 'variant-required'
   | 'extras-wrong'
@@ -73,7 +75,7 @@ export async function addToCart(
 }
 
 /** Whether an address may begin another cart; a browser that has one may go on. */
-const mayBegin = async (
+export const mayBegin = async (
   { db }: Pick<CartsNeeds, 'db'>,
   { actor, ip, now }: ByVisitor & { readonly ip: string; readonly now: Date },
 ) =>
@@ -96,9 +98,7 @@ export async function sitAtTable(
     if (!seat.ok) return seat
     if (!seat.value.table.isOpen) return refuse('orders-not-taken')
     const { sessionId, session } = await needs.sessionOf(tx, actor)
-    await beginCart(tx, { id: needs.random.uuid(), companyId, sessionId, now })
-    const cart = await holdCart(tx, { companyId, sessionId })
-    if (!cart) throw new Error(`the session ${sessionId} has the cart of another shop`)
+    const cart = await heldCart(tx, needs, { companyId, sessionId, now })
     const { tableId } = seat.value
     const delivery = { ...cart.delivery, deliveryType: 'totable', tableId, tableAt: now } as const
     await setChoices(tx, { ...cart, now }, { ...cart, delivery })
@@ -140,23 +140,57 @@ async function addPieces(
     readonly now: Date
   },
 ): Promise<Result<CartView, AddRefusal>> {
-  const { actor, variant, sessionId, language, now } = details
+  const { actor, sessionId, language, now } = details
   const { companyId, siteId } = actor
-  const { articleId, variantId } = variant
-  const extras = sameOrder(details.extras)
-  const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
-  if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')
-  await beginCart(tx, { id: needs.random.uuid(), companyId, sessionId, now })
+  const cart = await heldCart(tx, needs, { companyId, sessionId, now })
+  const put = await putPieces(tx, needs, { ...details, cart })
+  if (!put.ok) return put
+  return ok(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now }))
+}
+
+/** The cart of a browser, which begins where there is none, held until the end of the transaction. */
+export async function heldCart(
+  tx: Tx,
+  { random }: Pick<CartsNeeds, 'random'>,
+  { companyId, sessionId, now }: CartOf & { readonly now: Date },
+): Promise<StoredCart> {
+  await beginCart(tx, { id: random.uuid(), companyId, sessionId, now })
   const cart = await holdCart(tx, { companyId, sessionId })
   if (!cart) throw new Error(`the session ${sessionId} has the cart of another shop`)
+  return cart
+}
+
+/** Pieces more in a cart that is held. @returns the line they lie in */
+export async function putPieces(
+  tx: Tx,
+  needs: CartsNeeds,
+  {
+    cart,
+    variant,
+    now,
+    ...more
+  }: {
+    readonly cart: StoredCart
+    readonly variant: BoughtVariant
+    readonly quantity: number
+    readonly extras: readonly ChosenOption[]
+    readonly now: Date
+  },
+): Promise<Result<StoredLine, AddRefusal>> {
+  const { companyId } = cart
+  const { articleId, variantId } = variant
+  const extras = sameOrder(more.extras)
+  const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
+  if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')
   const there = cart.lines.find((line) => line.variantId === variantId && isSame(line.extras, extras))
   if (!there && cart.lines.length >= MOST_LINES) return refuse('cart-full')
-  const quantity = (there?.quantity ?? 0) + details.quantity
+  const quantity = (there?.quantity ?? 0) + more.quantity
   if (quantity > MOST_PIECES) return refuse('quantity-too-large')
-  if (await isOut(tx, needs, { cart, variantId, more: details.quantity })) return refuse('stock-short')
-  const line = { id: there?.id ?? needs.random.uuid(), variantId, extras, quantity, seenCents: 0 }
-  await putLine(tx, { ...cart, now }, { ...line, seenCents: unitCentsOf({ line, variant, rules }) })
-  return ok(await changedCart(tx, needs, { companyId, sessionId, siteId, language, now }))
+  if (await isOut(tx, needs, { cart, variantId, more: more.quantity })) return refuse('stock-short')
+  const unseen = { id: there?.id ?? needs.random.uuid(), variantId, extras, quantity, seenCents: 0 }
+  const line = { ...unseen, seenCents: unitCentsOf({ line: unseen, variant, rules }) }
+  await putLine(tx, { ...cart, now }, line)
+  return ok(line)
 }
 
 /** Whether fewer are there than would lie in the cart, in all lines of the variant. */

@@ -1,3 +1,4 @@
+import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { Quote } from '@fachwerk/contract/order/storefront-calls'
 import { vatOf } from '@fachwerk/contract/price/vat-of'
@@ -15,8 +16,13 @@ export interface PricedLine {
   readonly grossCents: number
   /** Basis points: 1900 is 19 %. */
   readonly vatRate: number
-  /** Of goods: the variant, what it is called in its customer's language, and by which rule it may be withdrawn. */
-  readonly goods?: { readonly variantId: string; readonly said: string; readonly withdrawal?: string }
+  /** Of goods: the variant, what it is called in its customer's language, by which rule it may be withdrawn, and its extras. */
+  readonly goods?: {
+    readonly variantId: string
+    readonly said: string
+    readonly withdrawal?: string
+    readonly extras?: readonly ChosenOption[]
+  }
   /** Of a line that is of no goods: as its customer reads it. */
   readonly said?: string
   /** What discounts of the order take off it; they are lines of their own. */
