@@ -46,6 +46,7 @@ const LONG = [
     'fetch-from-a-box',
     'bring-to-the-door',
     'pay-at-handover',
+    'deliver-in-windows',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

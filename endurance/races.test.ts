@@ -33,6 +33,16 @@ it('B-10 150 buyers for three half hours of five orders: fifteen orders, everybo
   expect([full + unproven, others]).toEqual([135, {}])
 }, 180_000)
 
+it('B-10 K-04 120 buyers for three windows of a delivery area with four places: twelve orders, everybody else is told, no deadlock', async () => {
+  const slots = await openRaceHouse((await aTestDatabase()).address, 24)
+  onTestFinished(() => slots.close())
+  const windows = { buyers: 120, capacity: 4, halfHours: 3, atOnce: 24, areWindows: true }
+  const report = await raceForSlots(slots, windows)
+  expect(report).toMatchObject({ placed: 12, tooMany: [], deadlocks: 0 })
+  const { 'pickup-time-full': full = 0, 'address-unproven': unproven = 0, ...others } = report.refused
+  expect([full + unproven, others]).toEqual([108, {}])
+}, 180_000)
+
 it('B-10 K-03 300 buyers for ten pieces, five places of a half hour and one use of a code: so many are paid, once each, and who loses reads what', async () => {
   const goods = await openRaceHouse((await aTestDatabase()).address, 24)
   onTestFinished(() => goods.close())

@@ -35,27 +35,34 @@ try {
   const goods = await inHouse('races_goods', (race) => raceForGoods(race, goodsRace))
   const slotRace = { buyers: 2_000, capacity: 5, halfHours: 5, atOnce }
   const slots = await inHouse('races_slots', (race) => raceForSlots(race, slotRace))
+  const windows = await inHouse('races_windows', (race) =>
+    raceForSlots(race, { ...slotRace, areWindows: true }),
+  )
   const started = performance.now()
   const report = await inHouse('races', (race) =>
     raceForBoxes(race, { attempts, seed: values.seed, atOnce, say }),
   )
   const seconds = (performance.now() - started) / 1000
   const places = slotRace.capacity * slotRace.halfHours
-  const unfair = slots.placed === places ? [] : [`${slots.placed} orders for ${places} places`]
+  const unfair = [slots, windows].flatMap(({ placed }) =>
+    placed === places ? [] : `${placed} orders for ${places} places`,
+  )
   const problems = [
     ...unfairOf(goods, goodsRace),
     ...unfair,
     ...slots.tooMany,
+    ...windows.tooMany,
     ...report.overlaps,
     ...report.chargesWithoutOrder,
     ...report.unsound,
   ]
   for (const problem of problems.slice(0, 40)) console.error(`✗ ${problem}`)
-  isClean = problems.length + report.deadlocks + slots.deadlocks + goods.deadlocks === 0
+  isClean = problems.length + report.deadlocks + slots.deadlocks + windows.deadlocks + goods.deadlocks === 0
   console.log(`
 goods                     ${goods.paid.pieces} of ${goodsRace.pieces} pieces, ${goods.paid.place} of ${goodsRace.places} places, ${goods.paid.code} of 1 code paid; ${goods.placed} orders of ${goodsRace.buyers} buyers, deadlocks ${goods.deadlocks}
 told                      ${wordsOf(goods.refused)}
 places of half hours      ${slots.placed} taken of ${places} by ${slotRace.buyers} buyers, deadlocks ${slots.deadlocks}
+places of windows         ${windows.placed} taken of ${places} by ${slotRace.buyers} buyers, deadlocks ${windows.deadlocks}
 attempts                  ${report.attempts}, ${Math.round(report.attempts / seconds)} a second, ${atOnce} at once
 boxes given               ${report.won}
 overlaps                  ${report.overlaps.length}

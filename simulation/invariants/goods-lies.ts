@@ -18,8 +18,9 @@ export const GOODS_LIES: Readonly<Record<string, string>> = {
   'nothing is reserved for an order whose time to pay is over': `update customer_order set status = 'new' where id = ${PAID};
     update order_handover set held_until = held_until - interval '1 day'`,
   'no order took out of the shelf what it did not order, nor gave back more': `update stock_movement set pieces = pieces - 1 where reason = 'sold'`,
-  'a half hour has no more orders than it takes': `update order_handover set slot_at = (select min(slot_at) from order_handover)
-    where slot_at is not null`,
+  'a half hour has no more orders than it takes': `update order_handover set slot_at = (select min(slot_at) from order_handover where slot_location_id is not null)
+    where slot_location_id is not null`,
+  'a window has no more orders than it takes': `update delivery_window set capacity = 0`,
   'no order is both cancelled and handed over': `update customer_order set status = 'canceled' where id = ${HANDED}`,
   'what has an age limit is handed over to who showed a card': `update order_handover set minimum_age = 'from18', age_checked = false
     where order_id = ${HANDED}`,

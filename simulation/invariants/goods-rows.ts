@@ -50,6 +50,16 @@ export const GOODS: readonly RowInvariant[] = [
       having coalesce(s.capacity, l.slot_capacity) > 0 and count(*) > coalesce(s.capacity, l.slot_capacity)`,
   },
   {
+    name: 'a window has no more orders than it takes',
+    of: null,
+    sql: `select min(h.order_id::text) as id from order_handover h join customer_order o on o.id = h.order_id
+        join delivery_area a on a.id = h.window_area_id
+        left join delivery_window w on w.area_id = h.window_area_id and w.starts_at = h.slot_at
+      where o.status <> 'canceled' and o.scheduled_until is not null
+      group by h.window_area_id, h.slot_at, a.windows, w.capacity
+      having count(*) > coalesce(w.capacity, substring(a.windows from ': (\\d+)')::int)`,
+  },
+  {
     name: 'no order is both cancelled and handed over',
     of: 'order',
     sql: `select o.id from customer_order o join order_handover h on h.order_id = o.id

@@ -119,6 +119,7 @@ async function tidied(world: World, buyer: Buyer, cart: CartView): Promise<CartV
 interface Where {
   readonly locationId?: string
   readonly readyLocal?: string
+  readonly untilLocal?: string
   readonly shippingId?: string
 }
 
@@ -143,7 +144,9 @@ function timeAt(
   choose: (times: readonly string[]) => string | undefined,
 ): Where | null {
   const readyLocal = place && choose(place.days.flatMap(({ times }) => times))
-  return place && readyLocal !== undefined ? { locationId: place.id, readyLocal } : null
+  if (!place || readyLocal === undefined) return null
+  const until = place.windows?.find(({ from }) => from === readyLocal)?.until
+  return { locationId: place.id, readyLocal, ...(until !== undefined && { untilLocal: until }) }
 }
 
 /** What they remember of what they have ordered. */
@@ -159,14 +162,15 @@ function noted(
 ): Bought {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of placed.cart.lines) addTo(pieces, variantId, quantity)
-  const { readyLocal } = placed.readyLocal
+  const { readyLocal, untilLocal } = placed.readyLocal
   const bought: Bought = {
     code: placed.code,
     hash: placed.hash,
     cents: placed.cart.totalCents,
     pieces,
     way,
-    slot: readyLocal === undefined ? null : halfHourOf(readyLocal),
+    // A window has places of its own.
+    slot: readyLocal === undefined || untilLocal !== undefined ? null : halfHourOf(readyLocal),
     // One that takes nothing off is not redeemed.
     voucher: (placed.cart.voucher?.cents ?? 0) > 0 ? voucher : null,
     atMs: world.clock.nowMs(),

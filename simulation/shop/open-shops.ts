@@ -172,6 +172,7 @@ async function openCounter(
     minimumCents: 1_500,
     surchargeCents: 250,
     leadMinutes: 30,
+    windows: 'täglich 10–20 Uhr: 2 je Stunde',
   })
   await fulfilment.recordShipping(tx, {
     ...at,

@@ -15,6 +15,7 @@ export const kiezladenAreas = [
     minimumCents: 3000,
     surchargeCents: 250,
     leadMinutes: 25,
+    windows: '',
   },
   {
     name: 'Schillerkiez',
@@ -24,6 +25,7 @@ export const kiezladenAreas = [
     minimumCents: 3500,
     surchargeCents: null,
     leadMinutes: 40,
+    windows: 'Mo–Fr 17:00–20:00: 3 je Stunde\nSa 10:00–14:00: 2 je Stunde',
   },
 ] as const
 

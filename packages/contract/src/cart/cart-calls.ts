@@ -99,6 +99,8 @@ export const cartCalls = {
       locationId: Id.optional(),
       /** From when on, at the location: one of the times that are offered. */
       readyLocal: LocalDateTime.optional(),
+      /** Where that is a window: its end, as it was shown. */
+      untilLocal: LocalDateTime.optional(),
       /** How it is to be sent, as it was shown. */
       shippingId: Id.optional(),
       contact: OrderContact,

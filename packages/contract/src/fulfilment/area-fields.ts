@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Cents } from '../fields.ts'
 import { recordField, textField } from '../record-fields.ts'
+import { MOST_WINDOW_LINES, weekWindows, windowsOverlap, windowWords } from './delivery-windows.ts'
 
 /** Postcodes one area holds at most. */
 const MOST_POSTCODES = 100
 /** Each with what stands between two. */
 const MOST_CHARACTERS = MOST_POSTCODES * 7
+
+/** Characters of the windows of a week. */
+const MOST_WINDOW_CHARACTERS = 800
 
 /** Postcodes as they were typed, each once, in their order. */
 export const postcodesIn = (typed: string): string[] =>
@@ -69,5 +73,25 @@ export const areaFields = {
     sample: 45,
     min: 0,
     max: 1440,
+  }),
+  /** Lines of `weekWindows`; empty: it is brought in the half hours of the location. */
+  windows: recordField({
+    kind: 'lines',
+    label: 'Zeitfenster',
+    required: false,
+    body: z
+      .string({ error: 'Zeitfenster fehlen.' })
+      .max(MOST_WINDOW_CHARACTERS, { error: `Zeitfenster: höchstens ${MOST_WINDOW_LINES} Zeilen.` })
+      .overwrite(windowWords)
+      .refine((typed) => weekWindows(typed) !== null, {
+        error: 'Zeitfenster: je Zeile „Mo–Fr 17–19 Uhr: 4“ oder „Sa 10–14 Uhr: 3 je Stunde“.',
+      })
+      .refine((typed) => !windowsOverlap(weekWindows(typed) ?? []), {
+        error: 'Zeitfenster: Zwei Fenster eines Tages überschneiden sich.',
+      }),
+    view: z.string(),
+    empty: '',
+    sample: 'Mo–Fr 17:00–19:00: 4',
+    maxLength: MOST_WINDOW_CHARACTERS,
   }),
 }

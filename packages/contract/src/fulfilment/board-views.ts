@@ -31,6 +31,8 @@ export const BoardCard = z
     shipping: z.object({ name: z.string(), carrier: z.enum(CARRIER_NAMES) }).optional(),
     /** When it was promised. */
     dueAt: Instant,
+    /** The end of the window in which it is brought. */
+    dueUntil: Instant.optional(),
     acceptedAt: Instant,
     preparingAt: Instant.nullable(),
     readyAt: Instant.nullable(),

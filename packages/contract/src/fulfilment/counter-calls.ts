@@ -40,6 +40,22 @@ export const Counter = z
         isOwn: z.boolean(),
       }),
     ),
+    /** Windows of its delivery areas in the same time. */
+    windows: z.array(
+      z.object({
+        areaId: Id,
+        /** As the area is called. */
+        area: z.string(),
+        startsAt: Instant,
+        endsAt: Instant,
+        taken: z.int(),
+        capacity: z.int(),
+        /** What the area says of it otherwise. */
+        usual: z.int(),
+        /** It was said of this window alone. */
+        isOwn: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'Counter' })
 export type Counter = z.infer<typeof Counter>
@@ -101,6 +117,20 @@ export const counterCalls = {
       startsAt: Instant,
       /** Null: as the location says. */
       capacity: whole('Bestellungen', 0, 500).nullable(),
+    }),
+    refusals: ['not-found', 'pickup-slot-unknown', 'pickup-slot-taken'],
+  }),
+  setDeliveryWindow: call({
+    ...changing,
+    path: '/private/orders/window',
+    summary: 'Wie viele Lieferungen ein Zeitfenster eines Liefergebiets annimmt',
+    body: z.strictObject({
+      locationId: Id,
+      areaId: Id,
+      /** When it begins. */
+      startsAt: Instant,
+      /** Null: as the area says. */
+      capacity: whole('Lieferungen', 0, 500).nullable(),
     }),
     refusals: ['not-found', 'pickup-slot-unknown', 'pickup-slot-taken'],
   }),

@@ -38,6 +38,8 @@ export const PickupPlace = z
         full: z.array(LocalDateTime),
       }),
     ),
+    /** Times that are windows with an end (K-04); absent: they are times from which on it is there. */
+    windows: z.array(z.object({ from: LocalDateTime, until: LocalDateTime })).optional(),
     /** It takes no orders until then, and what it says of why (K-08); null: it does. */
     paused: z.object({ untilLocal: LocalDateTime, reason: z.string() }).nullable(),
     /** When somebody is there again, within a week; null: it is open now, or nobody knows. */
@@ -78,6 +80,8 @@ export const GoodsOrderView = z
     placedAt: Instant,
     /** Wall-clock time at the location from which it can be fetched, or is brought. */
     readyLocal: LocalDateTime,
+    /** The end of the window in which it is brought. */
+    untilLocal: LocalDateTime.optional(),
     ...times,
     /** Accepted before that, where it is paid at the hand-over or on invoice; null: no money is here. */
     paidAt: Instant.nullable(),

@@ -68,6 +68,8 @@ export const StaffOrderRow = z
     placedAt: Instant,
     /** When the customer wants it: the start of the rental, the desired time of goods. */
     scheduledAt: Instant.nullable(),
+    /** The end of the window in which it is brought. */
+    scheduledUntil: Instant.optional(),
     timeZone: z.string(),
     /** With the company the invoice is for, where there is one. */
     customer: z.object({

@@ -94,10 +94,15 @@ export function BoardCardItem(props: {
   )
 }
 
-/** „Abholung 11:00“, of another day „Abholung 03.12. 08:30“. */
-export function dueWords({ deliveryType, dueAt }: BoardCard, timeZone: string, now: number): string {
+/** „Abholung 11:00“, „Lieferung 17:00–19:00“, of another day „Abholung 03.12. 08:30“. */
+export function dueWords(
+  { deliveryType, dueAt, dueUntil }: BoardCard,
+  timeZone: string,
+  now: number,
+): string {
   const isToday = dateOf(dueAt, timeZone) === dateOf(now, timeZone)
-  const time = isToday ? timeOf(dueAt, timeZone) : dayAndTimeOf(dueAt, timeZone, now)
+  const from = isToday ? timeOf(dueAt, timeZone) : dayAndTimeOf(dueAt, timeZone, now)
+  const time = dueUntil === undefined ? from : `${from}–${timeOf(dueUntil, timeZone)}`
   return b('board.due', { delivery: b(`board.delivery.${deliveryType}`), time })
 }
 

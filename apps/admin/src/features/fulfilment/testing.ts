@@ -59,5 +59,6 @@ export const aCounter = (over: Partial<Counter> = {}): Counter => ({
     { startsAt: inMinutes(30), local: '2026-11-28T11:30', taken: 4, capacity: 4, isOwn: false },
     { startsAt: inMinutes(60), local: '2026-11-28T12:00', taken: 1, capacity: 8, isOwn: true },
   ],
+  windows: [],
   ...over,
 })

@@ -3,7 +3,7 @@ import { countryName } from '@fachwerk/contract/customer/countries'
 import { TRANSFER_NAME } from '@fachwerk/contract/payment/payment-methods'
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { Suspense } from 'react'
-import { momentOf, moneyOf, priceOf } from '../../lib/words/format.ts'
+import { momentOf, moneyOf, priceOf, timeOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { type Fact, Facts } from '../../ui/facts/facts.tsx'
 import { InvoicesOfOrder } from '../../ui/invoices/invoices-of-order.tsx'
@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
 }
 
 function factsOf(order: StaffOrderDetail): readonly Fact[] {
-  const { contact, customer, timeZone, scheduledAt } = order
+  const { contact, customer, timeZone } = order
   const { country } = contact
   const place = [
     contact.street,
@@ -79,12 +79,19 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
     { name: o('order.address'), value: place.length > 0 ? place.join(', ') : null },
     { name: o('order.billing'), value: order.billing && billingWords(order.billing) },
     { name: o('order.placed'), value: momentOf(order.placedAt, timeZone) },
-    { name: o('order.scheduled'), value: scheduledAt === null ? '–' : momentOf(scheduledAt, timeZone) },
+    { name: o('order.scheduled'), value: scheduledWords(order) },
     // A box is not collected.
     ...(rentalPhase(order) === null ? [{ name: o('order.delivery'), value: delivery }] : []),
     { name: o('order.operator'), value: order.companyName },
     { name: o('order.total'), value: total },
   ]
+}
+
+/** „20.11.2026, 18:15“, of a window „20.11.2026, 17:00–19:00“. */
+function scheduledWords({ scheduledAt, scheduledUntil, timeZone }: StaffOrderDetail): string {
+  if (scheduledAt === null) return '–'
+  const from = momentOf(scheduledAt, timeZone)
+  return scheduledUntil === undefined ? from : `${from}–${timeOf(scheduledUntil, timeZone)}`
 }
 
 /** Who the invoice is for, with VAT id and the customer's own number. */

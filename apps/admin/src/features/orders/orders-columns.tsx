@@ -1,7 +1,7 @@
 import type { SortOf } from '@fachwerk/contract/office/list-calls'
 import type { orderList } from '@fachwerk/contract/order/staff-order-calls'
 import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
-import { dayAndTimeOf, priceOf } from '../../lib/words/format.ts'
+import { dayAndTimeOf, priceOf, timeOf } from '../../lib/words/format.ts'
 import { CardLine } from '../../ui/facts/card-list.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CustomerName } from '../../ui/customers/customer-name.tsx'
@@ -16,6 +16,14 @@ export type OrderSort = SortOf<typeof orderList>
 
 const moment = (at: string | null, { timeZone }: StaffOrderRow, now: number) =>
   at === null ? '–' : <time dateTime={at}>{dayAndTimeOf(at, timeZone, now)}</time>
+
+/** The window in which it is brought with its end. */
+const scheduled = (row: StaffOrderRow, now: number) => (
+  <>
+    {moment(row.scheduledAt, row, now)}
+    {row.scheduledUntil === undefined ? null : `–${timeOf(row.scheduledUntil, row.timeZone)}`}
+  </>
+)
 
 /** Where an order stands: what its rentals do, or how far the work on it is. */
 const standing = ({ phase, status }: StaffOrderRow, kind: OrderKind) =>
@@ -57,7 +65,7 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
     key: 'scheduled',
     title: o('orders.column.scheduled'),
     sort: 'scheduledAt',
-    cell: (row) => moment(row.scheduledAt, row, now),
+    cell: (row) => scheduled(row, now),
   },
   {
     key: 'total',

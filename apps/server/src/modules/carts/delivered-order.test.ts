@@ -27,6 +27,7 @@ const KONSTANZ = {
   minimumCents: 2_000,
   surchargeCents: 250,
   leadMinutes: 45,
+  windows: '',
 }
 const save = (
   item: Partial<Omit<typeof KONSTANZ, 'surchargeCents'>> & {

@@ -16,6 +16,8 @@ interface OrderHandoverTable {
   /** The half hour it takes a place of. */
   slot_location_id: string | null
   slot_at: Date | null
+  /** The area in whose window it is brought instead; that begins at `slot_at`. */
+  window_area_id: string | null
   table_name: string | null
   area_name: string | null
   /** The box in which it waits, or is being put in (B-19). */

@@ -15,6 +15,7 @@ import {
   pauseOrders,
   prolongPreparation,
   resumeOrders,
+  setDeliveryWindow,
   setPickupSlot,
   showCounter,
 } from './counter/change-counter.ts'
@@ -122,6 +123,7 @@ function mountBoard(needs: FulfilmentNeeds): void {
   serve(counterCalls.resumeOrders, ({ actor, body }) => resumeOrders(needs, { actor, ...body }))
   serve(counterCalls.prolongPreparation, ({ actor, body }) => prolongPreparation(needs, { actor, ...body }))
   serve(counterCalls.setPickupSlot, ({ actor, body }) => setPickupSlot(needs, { actor, ...body }))
+  serve(counterCalls.setDeliveryWindow, ({ actor, body }) => setDeliveryWindow(needs, { actor, ...body }))
 }
 
 /** Mounts the steps of goods, and what is paid at the last of them or given back (O-02, K-06, O-07). */

@@ -33,6 +33,8 @@ export interface BilledOrder {
   readonly goods: readonly BilledGoods[]
   /** Wall-clock time at the location from which goods are fetched. */
   readonly readyLocal: string | null
+  /** The end of the window in which they are brought; null: it has none. */
+  readonly untilLocal: string | null
   readonly subject: BilledSubject
   readonly month: number | null
   readonly boxNumber: number | null
@@ -80,6 +82,7 @@ export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder>
       (o.due_at at time zone (select l.time_zone from location l where l.id = o.location_id))::date::text as "dueOn", o.language, o.contact, o.billing,
       o.quote, case when o.quote is null then 'article' else coalesce(case when m.id is null then item.kind else 'month' end, 'rental') end as subject,
       case when o.quote is null then to_char(o.scheduled_at at time zone (select l.time_zone from location l where l.id = o.location_id), 'YYYY-MM-DD"T"HH24:MI') end as "readyLocal",
+      case when o.quote is null then to_char(o.scheduled_until at time zone (select l.time_zone from location l where l.id = o.location_id), 'YYYY-MM-DD"T"HH24:MI') end as "untilLocal",
       case when o.quote is null then (select jsonb_agg(jsonb_build_object('kind', g.kind, 'text', coalesce(g.said, g.description),
         'count', g.quantity, 'rate', g.vat_rate, 'cents', g.gross_cents) order by g.id) from order_line g where g.order_id = o.id)
         else '[]' end as goods, m.position as month,

@@ -46,6 +46,8 @@ interface CustomerOrderTable {
   work_status: Generated<OrderStatus>
   delivery_type: Generated<DeliveryType>
   scheduled_at: Date | null
+  /** The end of that time, where it has one. */
+  scheduled_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   version: Generated<number>
   changed_at: Date | null
   search_name: GeneratedAlways<string>

@@ -57,6 +57,9 @@ export const fulfilmentInputs: Inputs = {
   setPickupSlot: ({ locationId }) => [
     { body: { locationId, startsAt: '2098-01-01T12:00:00.000Z', capacity: 3 } },
   ],
+  setDeliveryWindow: ({ locationId, areaId }) => [
+    { body: { locationId, areaId, startsAt: '2098-01-01T12:00:00.000Z', capacity: 3 } },
+  ],
   tickGoods: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
     { body: { orderId, lineId, isTicked: true } },
   ],

@@ -176,6 +176,7 @@ async function anArea(
     price_cents: 290,
     minimum_cents: 0,
     lead_minutes: 30,
+    windows: '',
   }
   await db.transaction((tx) => tx.insertInto('delivery_area').values(area).execute())
   return { areaId: id }

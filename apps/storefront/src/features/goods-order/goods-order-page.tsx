@@ -12,7 +12,7 @@ import { localAt, timeOf } from '../../lib/local-date.ts'
 import { type DeliveryWords, deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 import { type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
-import { fullMoment } from '../../lib/words/words.ts'
+import { dateWords, fullMoment } from '../../lib/words/words.ts'
 import { DeclaredNote } from '../../ui/declared/declared-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -126,7 +126,7 @@ function leadOf(order: GoodsOrderView, t: ShopCartWords, page: Page): string {
 
 /** Where and when it is fetched or brought, or was. */
 function wayOf(order: GoodsOrderView, place: string, page: Page): string {
-  const { deliveryType, status, readyAt, sentAt, tracking, readyLocal, contact } = order
+  const { deliveryType, status, readyAt, sentAt, tracking, readyLocal, untilLocal, contact } = order
   const t = shopCartWords(page)
   const d = deliveryWords(page)
   const isOver = status === 'finished'
@@ -141,6 +141,10 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
   const abroad = country === 'DE' ? '' : `, ${countryName(country, localeOf(page.language))}`
   const address = `${contact.street}, ${contact.postcode} ${contact.city}${abroad}`
   if (isOver) return d('lead.finished.brought', { address })
+  if (sentAt === null && deliveryType === 'delivery' && untilLocal !== undefined) {
+    const [from, until] = [timeOf(readyLocal), timeOf(untilLocal)]
+    return d('lead.in.delivery', { date: dateWords(readyLocal, page.language), from, until, address })
+  }
   if (sentAt === null)
     return deliveryType === 'delivery'
       ? d('lead.from.delivery', { moment, address })

@@ -97,5 +97,9 @@ export const adminBoardDe = {
   'counter.slots.anyShort': 'unbegrenzt',
   'counter.slots.saved': 'Gespeichert für {time}.',
   'counter.slots.whole': 'Bitte eine ganze Zahl von 0 bis 500 eingeben, oder leer lassen.',
+  'counter.windows': 'Zeitfenster der Liefergebiete',
+  'counter.windows.usual':
+    'Was üblich ist, steht am Liefergebiet. Für ein einzelnes Fenster sagen Sie hier etwas anderes.',
+  'counter.windows.time': 'Fenster, Gebiet',
   'counter.slots.hint': 'Leer heißt: wie üblich. Mit Enter oder beim Verlassen des Felds wird gespeichert.',
 } as const

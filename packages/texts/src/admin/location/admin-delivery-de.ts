@@ -55,6 +55,9 @@ export const adminDeliveryDe = {
   'areas.freeFrom.help': 'Leer: immer zum Lieferpreis.',
   'areas.surcharge.help': 'Leer: unter dem Mindestbestellwert wird nicht geliefert.',
   'areas.lead.help': 'Fahrzeit und Puffer; kommen zur Vorbereitung hinzu.',
+  'areas.windows.help':
+    'Je Zeile Tage, Zeit und wie viele Lieferungen: „Mo–Fr 17–19 Uhr: 4“ ist ein Fenster von zwei Stunden, „Sa 10–14 Uhr: 3 je Stunde“ sind vier. Leer: die halben Stunden des Standorts.',
+  'areas.windows.none': 'Ohne eigene Zeitfenster: geliefert wird in den halben Stunden des Standorts.',
   'areas.archive.text': 'Dorthin wird dann nichts mehr bestellt. Bestellungen, die schon da sind, bleiben.',
   'shippings.title': 'Versand',
   'shippings.none': 'Noch keine Versandart. Verschickt wird, was Ihr Sortiment zum Versand anbietet.',

@@ -12,6 +12,7 @@ export const mailGoodsDeInformal = {
   'confirmed.intro': 'Deine Zahlung ist da. Abholen kannst du ab {moment}.',
   'confirmed.intro.totable': 'Deine Zahlung ist da. Wir bringen alles an deinen Tisch.',
   'confirmed.intro.delivery': 'Deine Zahlung ist da. Wir liefern ab {moment} an {address}.',
+  'confirmed.intro.window': 'Deine Zahlung ist da. Wir liefern an {address}: {window}.',
   'confirmed.intro.shipment': 'Deine Zahlung ist da. Wir verschicken alles an {address}.',
   'confirmed.unpaid': 'Abholen kannst du ab {moment}.',
   'confirmed.unpaid.totable': 'Wir bringen alles an deinen Tisch.',

@@ -11,7 +11,7 @@ import { RowSkeleton } from '../../../ui/states/row-skeleton.tsx'
 import { b } from '../texts.ts'
 import { ExtraTime } from './extra-time.tsx'
 import { PauseForm } from './pause-form.tsx'
-import { SlotTable } from './slot-table.tsx'
+import { SlotTable, WindowTable } from './slot-table.tsx'
 import styles from './counter.module.css'
 
 /** Saves something of a counter, shows it as the server has it then, and says so. */
@@ -50,6 +50,7 @@ export function CounterPanel({ locationId }: { readonly locationId: string }) {
       )}
       <PauseForm {...shared} />
       <ExtraTime {...shared} />
+      <WindowTable {...shared} />
       <SlotTable {...shared} />
     </div>
   )

@@ -27,8 +27,10 @@ async function panel(app: App, name = 'Kiezladen') {
   await app.person.click(await screen.findByRole('button', { name: /^Annahme$|^Pause bis/ }))
   return within(await screen.findByRole('dialog', { name: `Annahme: ${name}` }))
 }
-const bodies = (app: App, name: 'pauseOrders' | 'prolongPreparation' | 'setPickupSlot') =>
-  app.server.asked(name).map(({ input }) => input.body)
+const bodies = (
+  app: App,
+  name: 'pauseOrders' | 'prolongPreparation' | 'setPickupSlot' | 'setDeliveryWindow',
+) => app.server.asked(name).map(({ input }) => input.body)
 const fieldAt = (dialog: Awaited<ReturnType<typeof panel>>, nth: number) => {
   const field = dialog.getAllByRole('textbox', { name: /^Höchstens um/ })[nth]
   if (!field) throw new Error('no such half hour')
@@ -219,6 +221,45 @@ describe('B-10 half hours of a counter', () => {
     await dialog.findByRole('heading', { name: 'Abholzeiten' })
     await app.person.type(fieldAt(dialog, 0), '0{Enter}')
     await waitFor(() => expect(bodies(app, 'setPickupSlot')).toMatchObject([{ capacity: 0 }]))
+    app.close()
+  })
+})
+
+describe('B-10 windows of delivery areas', () => {
+  const windows = [
+    {
+      areaId: id('9', 5),
+      area: 'Reuterkiez',
+      startsAt: inMinutes(120),
+      endsAt: inMinutes(240),
+      taken: 3,
+      capacity: 4,
+      usual: 4,
+      isOwn: false,
+    },
+  ]
+
+  it('say what each has and takes, and a single one takes another number', async () => {
+    const app = await open({
+      counter: () => aCounter({ windows, slots: [] }),
+      setDeliveryWindow: () => aCounter({ windows, slots: [] }),
+    })
+    const dialog = await panel(app)
+    await dialog.findByRole('heading', { name: 'Zeitfenster der Liefergebiete' })
+    const field = dialog.getByLabelText(/Reuterkiez/)
+    expect(field.getAttribute('placeholder')).toBe('4')
+    await app.person.type(field, '6{Enter}')
+    expect(bodies(app, 'setDeliveryWindow')).toEqual([
+      { locationId: KIEZ, areaId: id('9', 5), startsAt: windows[0]?.startsAt, capacity: 6 },
+    ])
+    app.close()
+  })
+
+  it('where no area has any, there is nothing of them', async () => {
+    const app = await open()
+    const dialog = await panel(app)
+    await dialog.findByRole('heading', { name: 'Abholzeiten' })
+    expect(dialog.queryByText('Zeitfenster der Liefergebiete')).toBeNull()
     app.close()
   })
 })

@@ -2,13 +2,13 @@ import type { Counter } from '@fachwerk/contract/fulfilment/counter-calls'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { dayAndTimeOf } from '../../../lib/words/format.ts'
+import { dayAndTimeOf, timeOf } from '../../../lib/words/format.ts'
 import { useNow } from '../../../lib/words/use-now.ts'
 import { b } from '../texts.ts'
 import type { SaveCounter } from './counter-panel.tsx'
 import styles from './counter.module.css'
 
-type Slot = Counter['slots'][number]
+type Slot = Pick<Counter['slots'][number], 'taken' | 'capacity' | 'isOwn'>
 
 /** B-10: how many orders each half hour has, and takes at most. */
 export function SlotTable(props: {
@@ -17,7 +17,8 @@ export function SlotTable(props: {
   readonly isSaving: boolean
 }) {
   const { counter, save, isSaving } = props
-  const { slots, slotCapacity, timeZone } = counter
+  const { slots, slotCapacity, timeZone, locationId } = counter
+  const { client } = useApi()
   const now = useNow(60_000)
   return (
     <section aria-labelledby="counter-slots">
@@ -43,7 +44,10 @@ export function SlotTable(props: {
                 key={`${slot.startsAt} ${slot.isOwn ? slot.capacity : ''}`}
                 slot={slot}
                 time={dayAndTimeOf(slot.startsAt, timeZone, now)}
-                counter={counter}
+                usual={slotCapacity === 0 ? b('counter.slots.anyShort') : String(slotCapacity)}
+                store={(capacity) =>
+                  client.setPickupSlot({ body: { locationId, startsAt: slot.startsAt, capacity } })
+                }
                 save={save}
                 isSaving={isSaving}
               />
@@ -55,28 +59,74 @@ export function SlotTable(props: {
   )
 }
 
+/** The same of windows in which it is brought; nothing where no area has any. */
+export function WindowTable(props: {
+  readonly counter: Counter
+  readonly save: SaveCounter
+  readonly isSaving: boolean
+}) {
+  const { counter, save, isSaving } = props
+  const { windows, timeZone, locationId } = counter
+  const { client } = useApi()
+  const now = useNow(60_000)
+  if (windows.length === 0) return null
+  return (
+    <section aria-labelledby="counter-windows">
+      <h3 id="counter-windows">{b('counter.windows')}</h3>
+      <p className="muted">
+        {b('counter.windows.usual')} {b('counter.slots.hint')}
+      </p>
+      <table className={styles['slots']}>
+        <thead>
+          <tr>
+            <th scope="col">{b('counter.windows.time')}</th>
+            <th scope="col">{b('counter.slots.taken')}</th>
+            <th scope="col">{b('counter.slots.capacity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {windows.map(({ areaId, area, startsAt, endsAt, usual, ...slot }) => (
+            <SlotRow
+              key={`${areaId} ${startsAt} ${slot.isOwn ? slot.capacity : ''}`}
+              slot={slot}
+              time={`${dayAndTimeOf(startsAt, timeZone, now)}–${timeOf(endsAt, timeZone)}, ${area}`}
+              usual={String(usual)}
+              store={(capacity) =>
+                client.setDeliveryWindow({ body: { locationId, areaId, startsAt, capacity } })
+              }
+              save={save}
+              isSaving={isSaving}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 const WHOLE = /^\d{1,3}$/
 
 function SlotRow(props: {
   readonly slot: Slot
   readonly time: string
-  readonly counter: Counter
+  /** What it takes unless somebody says otherwise. */
+  readonly usual: string
+  /** Null: as usual. */
+  readonly store: (capacity: number | null) => ReturnType<Parameters<SaveCounter>[0]>
   readonly save: SaveCounter
   readonly isSaving: boolean
 }) {
-  const { slot, time, counter, save, isSaving } = props
-  const { startsAt, taken, capacity, isOwn } = slot
-  const { client } = useApi()
+  const { slot, time, usual, store, save, isSaving } = props
+  const { taken, capacity, isOwn } = slot
   const stored = isOwn && capacity !== null ? String(capacity) : ''
   const [typed, setTyped] = useState(stored)
   const isWrong = typed !== '' && (!WHOLE.test(typed) || Number(typed) > 500)
   const isFull = capacity !== null && taken >= capacity
   const storeSlot = () => {
     if (isWrong || typed === stored || isSaving) return
-    const { locationId } = counter
     const wanted = typed === '' ? null : Number(typed)
     void save(
-      () => client.setPickupSlot({ body: { locationId, startsAt, capacity: wanted } }),
+      () => store(wanted),
       () => b('counter.slots.saved', { time }),
     )
   }
@@ -89,9 +139,7 @@ function SlotRow(props: {
           aria-label={b('counter.slots.capacityOf', { time })}
           inputMode="numeric"
           value={typed}
-          placeholder={
-            counter.slotCapacity === 0 ? b('counter.slots.anyShort') : String(counter.slotCapacity)
-          }
+          placeholder={usual}
           error={isWrong ? b('counter.slots.whole') : null}
           onChange={(event) => setTyped(event.currentTarget.value.trim())}
           onBlur={storeSlot}

@@ -23,6 +23,7 @@ const HELP: Readonly<Record<string, string>> = {
   freeFromCents: d('areas.freeFrom.help'),
   surchargeCents: d('areas.surcharge.help'),
   leadMinutes: d('areas.lead.help'),
+  windows: d('areas.windows.help'),
 }
 
 /** Where a location brings goods to, and what a customer there is told (K-04). */
@@ -105,7 +106,7 @@ const surchargeWords = (cents: number | null): string =>
 
 function Area(props: { readonly area: AreaRow; readonly locationId: string; readonly editable: boolean }) {
   const { area, locationId, editable } = props
-  const { id, name, postcodes, archived, version, leadMinutes } = area
+  const { id, name, postcodes, archived, version, leadMinutes, windows } = area
   const { client } = useApi()
   const takeOver = useTakeOver()
   const putAway = async (away: boolean) =>
@@ -121,6 +122,7 @@ function Area(props: { readonly area: AreaRow; readonly locationId: string; read
       <p className="num">{postcodes}</p>
       <p>{wordsOf(area)}</p>
       <p className="small muted">{d('areas.lead', { minutes: leadMinutes })}</p>
+      <p className={styles['windows']}>{windows === '' ? d('areas.windows.none') : windows}</p>
       <RecordActions
         record={area}
         kind="deliveryArea"

@@ -29,6 +29,7 @@ const area = (over: Partial<AreaRow> = {}): AreaRow => ({
   minimumCents: 3_000,
   surchargeCents: 250,
   leadMinutes: 25,
+  windows: '',
   ...over,
 })
 const delivery = (over: Partial<PlaceDelivery> = {}): PlaceDelivery => ({

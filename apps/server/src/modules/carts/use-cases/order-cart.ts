@@ -95,7 +95,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   // Whoever sits at a table is served now, whatever else is promised; a parcel takes no half hour.
   const slot =
     ordered.value.type === 'pickup' || ordered.value.type === 'delivery'
-      ? await needs.fulfilment.takeSlot(tx, { order, place: location, readyAt: ordered.value.readyAt })
+      ? await needs.fulfilment.takeSlot(tx, { ...ordered.value, order })
       : ok('none')
   if (!slot.ok) return slot
   const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
@@ -219,6 +219,7 @@ async function write(
     quote: null,
     placed_at: now,
     scheduled_at: way.readyAt,
+    scheduled_until: way.window?.endsAt ?? null,
     lines,
   })
   await writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })

@@ -18,6 +18,7 @@ interface BoardOrderPublicView {
   readonly short_code: string
   readonly delivery_type: DeliveryType
   readonly scheduled_at: Date | null
+  readonly scheduled_until: Date | null
   readonly placed_at: Date
   readonly paid_at: Date | null
   readonly accepted_at: Date | null

@@ -96,6 +96,7 @@ function cardOf(
     }),
     ...shippingIn(goods),
     dueAt: goods.dueAt.toISOString(),
+    ...(goods.dueUntil && { dueUntil: goods.dueUntil.toISOString() }),
     acceptedAt: goods.acceptedAt.toISOString(),
     preparingAt: preparingAt?.toISOString() ?? null,
     readyAt: readyAt?.toISOString() ?? null,

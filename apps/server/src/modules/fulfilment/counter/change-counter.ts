@@ -20,10 +20,13 @@ import {
 } from './counter-repository.ts'
 import { counterView } from './counter-view.ts'
 import { slotOf } from './slots.ts'
+import { comingWindowOf } from '../windows/windows-of-areas.ts'
+import { holdWindow, setWindowCapacity, takenInWindow } from '../windows/windows-repository.ts'
 
 type Needs = Pick<FulfilmentNeeds, 'db' | 'clock' | 'locations'>
 type Calls = typeof counterCalls
-type Body<K extends 'pauseOrders' | 'prolongPreparation' | 'setPickupSlot'> = RequestOut<Calls[K]>['body']
+type Body<K extends 'pauseOrders' | 'prolongPreparation' | 'setPickupSlot' | 'setDeliveryWindow'> =
+  RequestOut<Calls[K]>['body']
 
 const LONGEST_MS = 90 * 86_400_000
 const MINUTE_MS = 60_000
@@ -50,7 +53,7 @@ export function showCounter(
 }
 
 interface Change {
-  readonly what: 'paused' | 'resumed' | 'prolonged' | 'slotSet'
+  readonly what: 'paused' | 'resumed' | 'prolonged' | 'slotSet' | 'windowSet'
   readonly before: JsonObject
   readonly after: JsonObject
 }
@@ -191,5 +194,26 @@ export const setPickupSlot = (
       what: 'slotSet',
       before: { slotCapacityOnce: before?.capacity ?? null },
       after: { slot: startsAt.toISOString(), slotCapacityOnce: capacity },
+    })
+  })
+
+/** B-10: one window of an area takes another number of orders, but never fewer than it has. */
+export const setDeliveryWindow = (
+  needs: Needs,
+  input: Body<'setDeliveryWindow'> & { readonly actor: StaffActor },
+): Promise<Result<Counter, 'not-found' | 'pickup-slot-unknown' | 'pickup-slot-taken'>> =>
+  change(needs, input, async (tx, { place, now }) => {
+    const { areaId, capacity } = input
+    const startsAt = new Date(input.startsAt)
+    const found = await comingWindowOf(tx, needs, { place, now, areaId, startsAt })
+    if (!found) return refuse('pickup-slot-unknown')
+    const window = { companyId: place.companyId, areaId, startsAt }
+    const before = await holdWindow(tx, window)
+    if (capacity !== null && capacity < (await takenInWindow(tx, window))) return refuse('pickup-slot-taken')
+    await setWindowCapacity(tx, { ...window, capacity })
+    return ok({
+      what: 'windowSet',
+      before: { windowCapacityOnce: before },
+      after: { window: startsAt.toISOString(), area: found.area, windowCapacityOnce: capacity },
     })
   })

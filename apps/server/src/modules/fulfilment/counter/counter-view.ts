@@ -5,6 +5,7 @@ import type { LocationTerms } from '../../locations/index.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { GRID_MINUTES } from '../rules/pickup-times.ts'
 import { countersOf, slotsBetween } from './counter-repository.ts'
+import { windowsOfAreas } from '../windows/windows-of-areas.ts'
 import { capacityOf, slotOf } from './slots.ts'
 
 const SLOT_MS = GRID_MINUTES * 60_000
@@ -46,5 +47,6 @@ export async function counterView(
           isOwn: row !== undefined && row.capacity !== null,
         }
       }),
+    windows: await windowsOfAreas(tx, { locations }, { place, now, until }),
   }
 }

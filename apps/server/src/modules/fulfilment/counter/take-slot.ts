@@ -4,6 +4,7 @@ import type { LocationTerms } from '../../locations/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { updateHandover } from '../handover-repository.ts'
 import { beginSlot, holdSlot, takenIn } from './counter-repository.ts'
+import { type TakenWindow, takeWindow } from '../windows/take-window.ts'
 import { capacityOf, isFull, slotOf } from './slots.ts'
 
 /**
@@ -16,12 +17,16 @@ export async function takeSlot(
     order,
     place,
     readyAt,
+    window,
   }: {
     readonly order: Pick<OrderRow, 'id' | 'company_id'>
     readonly place: Pick<LocationTerms, 'id' | 'slotCapacity'>
     readonly readyAt: Date
+    /** Null: it takes a place of a half hour. */
+    readonly window: TakenWindow | null
   },
 ): Promise<Result<void, 'pickup-time-full'>> {
+  if (window) return await takeWindow(tx, { order, window })
   const companyId = order.company_id
   const startsAt = slotOf(readyAt)
   const slot = { companyId, locationId: place.id, startsAt }

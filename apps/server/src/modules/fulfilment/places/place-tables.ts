@@ -26,9 +26,17 @@ interface DeliveryAreaTable {
   minimum_cents: number
   surcharge_cents: number | null
   lead_minutes: number
+  windows: string
   version: Generated<number>
   changed_at: Date | null
   archived_at: Date | null
+}
+
+interface DeliveryWindowTable {
+  area_id: string
+  starts_at: Date
+  company_id: string
+  capacity: number | null
 }
 
 interface ShippingOptionTable {
@@ -59,6 +67,7 @@ declare module '../../../platform/db/db.ts' {
   interface Database {
     dining_table: DiningTableTable
     delivery_area: DeliveryAreaTable
+    delivery_window: DeliveryWindowTable
     shipping_option: ShippingOptionTable
     goods_way_public: GoodsWayPublicView
   }
@@ -68,5 +77,6 @@ declare module '../../../platform/db/db.ts' {
 export const retained = {
   dining_table: { stays: PLACE },
   delivery_area: { stays: PLACE },
+  delivery_window: { stays: PLACE },
   shipping_option: { stays: PLACE },
 } as const satisfies RetainedTables

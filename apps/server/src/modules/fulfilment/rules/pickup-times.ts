@@ -4,7 +4,8 @@ const MINUTE_MS = 60_000
 /** Times are offered at each half hour; the first of all as soon as it can be. */
 export const GRID_MINUTES = 30
 const SOONEST_MINUTES = 5
-const DAYS_AHEAD = 7
+/** So many days ahead something is promised. */
+export const DAYS_AHEAD = 7
 
 export interface PickupTime {
   readonly at: Date
@@ -39,7 +40,7 @@ export function pickupTimes(
 }
 
 /** When it is prepared (ms): nobody prepares it while nobody is there. */
-function preparedAt(
+export function preparedAt(
   now: Date,
   last: number,
   { isOpen, preparationMinutes }: { isOpen: (at: Date) => boolean; preparationMinutes: number },
@@ -56,9 +57,9 @@ function preparedAt(
 }
 
 /** The same day by day, apart from those in which there is no room any more. */
-export const byDay = (
-  times: readonly PickupTime[],
-  isFull: (time: PickupTime) => boolean = () => false,
+export const byDay = <T extends PickupTime>(
+  times: readonly T[],
+  isFull: (time: T) => boolean = () => false,
 ): { readonly date: string; readonly times: string[]; readonly full: string[] }[] =>
   [...Map.groupBy(times, ({ local }) => local.slice(0, 10))].map(([date, those]) => {
     const locals = (wanted: boolean) => [

@@ -16,6 +16,8 @@ import { type ChosenShipping, chosenShipping, shippingChoice } from '../rules/sh
 import { shippingsOf } from '../places/shippings-repository.ts'
 import { type AreaAt, areaOf } from '../places/areas-repository.ts'
 import { tableOf, waysOf } from '../places/tables-repository.ts'
+import type { TakenWindow } from '../windows/take-window.ts'
+import { windowAt, windowsIn } from '../windows/show-windows.ts'
 import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
 
 type Needs = Pick<FulfilmentNeeds, 'locations'>
@@ -85,8 +87,11 @@ async function viewArea(
   { area, companyId, now }: Omit<AtSite, 'siteId'> & { readonly area: AreaAt },
 ): Promise<AreaView | null> {
   const { locationId, leadMinutes, name, priceCents, freeFromCents, minimumCents, surchargeCents } = area
-  const [place] = await promisedPlaces(tx, needs, { companyId, locationIds: [locationId], leadMinutes, now })
-  return place ? { name, place, priceCents, freeFromCents, minimumCents, surchargeCents } : null
+  const [found] = await promisedPlaces(tx, needs, { companyId, locationIds: [locationId], leadMinutes, now })
+  if (!found) return null
+  const place =
+    area.windows === '' ? found : await windowsIn(tx, needs, { place: found, area, companyId, now })
+  return { name, place, priceCents, freeFromCents, minimumCents, surchargeCents }
 }
 
 async function tableAt(
@@ -132,6 +137,8 @@ export interface OrderedWay {
   readonly type: DeliveryType
   readonly place: LocationTerms
   readonly readyAt: Date
+  /** The window of an area in which it is brought; null: no end was promised. */
+  readonly window: TakenWindow | null
   /** As it is called now; null: it is served at none. */
   readonly tableName: string | null
   /** The area it is brought to, as it is called now; null: it is brought to no address. */
@@ -159,6 +166,7 @@ export async function orderedWay(
     readonly deliveryType: DeliveryType
     readonly locationId?: string | undefined
     readonly readyLocal?: string | undefined
+    readonly untilLocal?: string | undefined
     readonly shippingId?: string | undefined
   },
 ): Promise<Result<OrderedWay, WayRefusal>> {
@@ -173,7 +181,7 @@ export async function orderedWay(
   return pickup.ok ? ok({ type: 'pickup', ...NOWHERE, ...pickup.value }) : pickup
 }
 
-const NOWHERE = { tableName: null, areaName: null, shipping: null } as const
+const NOWHERE = { tableName: null, areaName: null, shipping: null, window: null } as const
 
 async function broughtFrom(
   tx: Tx,
@@ -184,11 +192,21 @@ async function broughtFrom(
     now,
     locationId = '',
     readyLocal = '',
-  }: Pick<Parameters<typeof orderedWay>[2], 'way' | 'companyId' | 'now' | 'locationId' | 'readyLocal'>,
+    untilLocal,
+  }: Pick<
+    Parameters<typeof orderedWay>[2],
+    'way' | 'companyId' | 'now' | 'locationId' | 'readyLocal' | 'untilLocal'
+  >,
 ): Promise<Result<OrderedWay, 'delivery-postcode' | 'pickup-time-gone' | 'orders-paused'>> {
   if (area === null) return refuse('delivery-postcode')
   // Another place than the one that was shown: its times are others too.
   if (locationId !== area.locationId) return refuse('pickup-time-gone')
+  if (area.windows !== '') {
+    const found = await windowAt(tx, needs, { area, companyId, now, readyLocal, untilLocal })
+    return found.ok ? ok({ ...NOWHERE, type: 'delivery', areaName: area.name, ...found.value }) : found
+  }
+  // What was shown as a window is none any more.
+  if (untilLocal !== undefined) return refuse('pickup-time-gone')
   const promised = await promisedAt(tx, needs, { ...area, companyId, now, readyLocal })
   return promised.ok ? ok({ ...NOWHERE, type: 'delivery', areaName: area.name, ...promised.value }) : promised
 }

@@ -60,6 +60,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
     language,
     placedAt: order.placed_at.toISOString(),
     readyLocal: localMinute(order.scheduled_at ?? order.placed_at, location.timeZone),
+    ...(order.scheduled_until && { untilLocal: localMinute(order.scheduled_until, location.timeZone) }),
     ...acceptedIn(order),
     paidAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),

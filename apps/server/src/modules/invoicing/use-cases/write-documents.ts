@@ -104,7 +104,7 @@ function suppliedBy(order: BilledOrder, cents: number): Supplied {
   const { quote, boxes } = order
   if (quote === null) {
     const local = order.readyLocal ?? ''
-    const period = { localFrom: local, localTo: local }
+    const period = { localFrom: local, localTo: order.untilLocal ?? local }
     return { size: null, boxNumber: null, period, lines: billedGoods(order.goods, order.language, cents) }
   }
   const { localFrom, localTo } = quote.period

@@ -1,4 +1,4 @@
-import { moneyText, percentText, priceText } from '@fachwerk/texts/formats'
+import { dateText, moneyText, percentText, priceText, timeText } from '@fachwerk/texts/formats'
 import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import type { mailGoodsDe } from '@fachwerk/texts/mail/goods/de'
 import { localeOf, textsOf, type Translate } from '@fachwerk/texts/texts'
@@ -26,6 +26,8 @@ export type GoodsMailOrder = MailOrderBase & {
     readonly vat: readonly VatShare[]
     /** From then on it can be fetched or is brought, at the location's time. */
     readonly readyLocal: string
+    /** The end of the window in which it is brought; null: it has none. */
+    readonly untilLocal: string | null
     readonly deliveryType: DeliveryType
   }
 }
@@ -40,6 +42,18 @@ type GoodsWords = Translate<typeof mailGoodsDe>
 
 export const goodsWords = ({ language, own }: MailOrderBase): GoodsWords =>
   textsOf(language, mailGoodsTexts, own?.mailGoods)
+
+/** „Sa, 28. November 2026, 18:00 bis 19:00 Uhr“; null: it is promised from a time on. */
+export function windowWords(order: GoodsMailOrder): string | null {
+  const { language } = order
+  const { readyLocal, untilLocal } = order.goods
+  if (untilLocal === null) return null
+  return goodsWords(order)('goods.window', {
+    date: dateText(readyLocal, language),
+    from: timeText(readyLocal, language),
+    until: timeText(untilLocal, language),
+  })
+}
 
 /** „2 × Mate Spreewasser, 0,5 l“. */
 const lineWords = ({ description, quantity }: MailedLine): string =>

@@ -11,6 +11,7 @@ import {
   type GoodsParcel,
   goodsPriceBlocks,
   goodsWords,
+  windowWords,
 } from './goods-mail-order.ts'
 import {
   type FinishedMail,
@@ -102,6 +103,11 @@ export function goodsConfirmedMail(
 function introOf(order: GoodsMailOrder, paid: GoodsPaid): string {
   const g = goodsWords(order)
   const { deliveryType, readyLocal } = order.goods
+  const window = windowWords(order)
+  if (window !== null) {
+    const details = { window, address: addressLine(order) }
+    return g('by' in paid ? 'confirmed.unpaid.window' : 'confirmed.intro.window', details)
+  }
   const moment = momentOf(wordsOf(order), order, readyLocal)
   if ('by' in paid) return unpaidIntro(order, moment)
   if (deliveryType === 'pickup') return g('confirmed.intro', { moment })

@@ -41,6 +41,7 @@ function bread(
       lines: [{ description: 'Brot', quantity: 1, grossCents: 590, withdrawal: 'perishable' }],
       totalCents: 590,
       vat: [{ rate: 700, grossCents: 590, netCents: 551, vatCents: 39 }],
+      untilLocal: null,
       readyLocal: '2026-11-28T11:30',
       deliveryType,
     },

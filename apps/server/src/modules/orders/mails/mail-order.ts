@@ -14,7 +14,7 @@ import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments.ts'
 import { type MailBlock, layoutMail } from '../../../platform/mail/mail-layout.ts'
 import { quoted } from '../../../platform/mail/mail-quote.ts'
-import { type GoodsMailOrder, goodsWords } from './goods-mail-order.ts'
+import { type GoodsMailOrder, goodsWords, windowWords } from './goods-mail-order.ts'
 import type { OrderLocation } from '../rules/order-location.ts'
 import type { LongTermTerms } from '../order-tables.ts'
 import type { StoredConsent } from '../rules/consents.ts'
@@ -140,6 +140,8 @@ function timesOf(t: MailWords, order: AnyMailOrder, isTimed: boolean): (readonly
 function goodsTimes(t: MailWords, order: GoodsMailOrder): (readonly [string, string])[] {
   const { deliveryType, readyLocal } = order.goods
   if (deliveryType === 'totable' || deliveryType === 'shipment') return []
+  const window = windowWords(order)
+  if (window !== null) return [[goodsWords(order)('goods.broughtIn'), window]]
   const name = deliveryType === 'pickup' ? 'goods.readyFrom' : 'goods.broughtFrom'
   return [[goodsWords(order)(name), momentOf(t, order, readyLocal)]]
 }

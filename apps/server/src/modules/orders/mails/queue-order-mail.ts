@@ -7,7 +7,7 @@ import type { OrderLocation } from '../rules/order-location.ts'
 import { boxesOf, type SeenOrder } from '../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { orderLinks, type OrderSite } from '../rules/links.ts'
-import { localMinute } from '../../../platform/local-time.ts'
+import { localMinute, localOrNull } from '../../../platform/local-time.ts'
 import { mailAddressOf } from '../rules/mail-address.ts'
 import type { GoodsMailOrder } from './goods-mail-order.ts'
 import type { AnyMailOrder, FinishedMail, MailOrder, MailOrderBase } from './mail-order.ts'
@@ -72,6 +72,7 @@ export async function goodsMailOrderOf(
       totalCents: order.total_cents,
       vat,
       readyLocal: localMinute(order.scheduled_at ?? order.placed_at, base.location.timeZone),
+      untilLocal: localOrNull(order.scheduled_until, base.location.timeZone),
       deliveryType: order.delivery_type,
     },
   }

@@ -35,6 +35,7 @@ export function sampleGoods(details: Omit<MailSampleInput, 'adminUrl'>): GoodsMa
         { rate: 1900, grossCents: 388, netCents: 326, vatCents: 62 },
       ],
       readyLocal: '2026-11-28T11:30',
+      untilLocal: null,
       deliveryType: 'pickup',
     },
   }

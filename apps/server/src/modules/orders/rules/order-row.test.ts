@@ -22,6 +22,7 @@ const order: ListedOrder = {
   paidAt: at,
   dueAt: null,
   scheduledAt: null,
+  scheduledUntil: null,
   totalCents: 3480,
   contact: {
     firstName: 'Lena',

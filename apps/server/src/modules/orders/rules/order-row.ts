@@ -82,6 +82,7 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
     comments,
     placedAt: order.placedAt.toISOString(),
     scheduledAt: order.scheduledAt?.toISOString() ?? null,
+    ...(order.scheduledUntil && { scheduledUntil: order.scheduledUntil.toISOString() }),
     customer: {
       name: `${firstName} ${lastName}`.trim(),
       email,

@@ -37,6 +37,8 @@ export interface ListedOrder {
   /** Rented on invoice and still owed: the end of the last day to pay. */
   readonly dueAt: Date | null
   readonly scheduledAt: Date | null
+  /** The end of the window in which it is brought. */
+  readonly scheduledUntil: Date | null
   readonly totalCents: number
   readonly contact: Partial<OrderContact>
   /** Who the invoice is for, where it is not who ordered. */
@@ -58,7 +60,7 @@ const SHOWN = sql`
   (select h.table_name from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "tableName",
   o.placed_at as "placedAt", o.paid_at as "paidAt",
   case when exists (select from order_claim_public c where c.order_id = o.id and c.state = 'open') then o.due_at end as "dueAt",
-  o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",
+  o.scheduled_at as "scheduledAt", o.scheduled_until as "scheduledUntil", o.total_cents as "totalCents",
   o.contact, o.billing, o.language, o.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   l.street, l.postcode, l.city,
   (select count(*)::int from order_comment n where n.order_id = o.id and n.company_id = o.company_id) as comments`

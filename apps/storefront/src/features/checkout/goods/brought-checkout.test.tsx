@@ -108,6 +108,26 @@ describe('K-04 goods are brought, without script too', () => {
     expect(await findings(browser.page().body)).toEqual([])
   })
 
+  it('B-10 an area with windows offers them with their ends, says which are full, and orders the one that was seen', async () => {
+    const days = [{ date: '2026-11-20', times: ['2026-11-20T18:00'], full: ['2026-11-20T17:00'] }]
+    const windows = [
+      { from: '2026-11-20T17:00', until: '2026-11-20T18:00' },
+      { from: '2026-11-20T18:00', until: '2026-11-20T19:30' },
+    ]
+    const { browser, server } = await checkout({}, paradies({ place: aPickupPlace({ days, windows }) }))
+    await browser.send(TAKE, LENA)
+    const options = [...browser.page().querySelectorAll<HTMLOptionElement>('[name="abholung"] option')]
+    expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      [expect.stringContaining('17:00 bis 18:00'), true],
+      [expect.stringMatching(/18:00 bis 19:30$/), false],
+    ])
+    expect(text(browser)).toContain('18:00 bis 19:30 Uhr, 2,90')
+    await browser.send(ORDER, { ...LENA, abholung: `${PLACE}|2026-11-20T18:00|2026-11-20T19:30` })
+    expect(ordered(server)).toMatchObject([
+      { readyLocal: '2026-11-20T18:00', untilLocal: '2026-11-20T19:30' },
+    ])
+  })
+
   it('the time of another way is the first of that way, where it is none of its own', async () => {
     const later = [{ date: '2026-11-20', times: ['2026-11-20T18:15', '2026-11-20T21:00'], full: [] }]
     const { browser } = await checkout({}, paradies({ place: aPickupPlace({ days: later }) }))

@@ -56,8 +56,15 @@ export function minimumAgeIn({ lines }: Pick<CartView, 'lines'>): GoodsCheckoutD
   return ages.has('from18') ? 'from18' : ages.has('from16') ? 'from16' : 'none'
 }
 
-/** A place with a time, as the form says it. */
-export const pickupValue = (placeId: string, local: string): string => `${placeId}|${local}`
+/** The end of a window that begins then; undefined: that is a time from which on it is there. */
+export const untilOf = ({ windows = [] }: PickupPlace, local: string): string | undefined =>
+  windows.find(({ from }) => from === local)?.until
+
+/** A place with a time, as the form says it; of a window with its end, so that another one is not taken for it. */
+export function pickupValue(place: PickupPlace, local: string): string {
+  const until = untilOf(place, local)
+  return [place.id, local, ...(until === undefined ? [] : [until])].join('|')
+}
 
 /** Something can be ordered for some time. */
 export const hasTimes = ({ days }: PickupPlace): boolean => days.some(({ times }) => times.length > 0)
@@ -87,7 +94,7 @@ export function fullIn(
 ): { readonly place: PickupPlace; readonly next: readonly string[] } | null {
   for (const place of places)
     for (const local of place.days.flatMap(({ full }) => full))
-      if (pickupValue(place.id, local) === value) {
+      if (pickupValue(place, local) === value) {
         const times = place.days.flatMap((day) => day.times)
         const later = times.filter((time) => time > local)
         return { place, next: (later.length > 0 ? later : times).slice(0, MOST_NEXT) }
@@ -100,10 +107,13 @@ const MOST_NEXT = 3
 export function pickupIn(
   value: string,
   places: readonly PickupPlace[],
-): { readonly locationId: string; readonly readyLocal: string } | null {
+): { readonly locationId: string; readonly readyLocal: string; readonly untilLocal?: string } | null {
   for (const place of places)
     for (const readyLocal of place.days.flatMap(({ times }) => times))
-      if (pickupValue(place.id, readyLocal) === value) return { locationId: place.id, readyLocal }
+      if (pickupValue(place, readyLocal) === value) {
+        const untilLocal = untilOf(place, readyLocal)
+        return { locationId: place.id, readyLocal, ...(untilLocal !== undefined && { untilLocal }) }
+      }
   return null
 }
 

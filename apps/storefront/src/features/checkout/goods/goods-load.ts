@@ -89,10 +89,10 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   // Of several places nobody is sent to the first one: where it is fetched, its customer says.
   const [only, ...others] = places.filter(hasTimes)
   const first = only && others.length === 0 ? soonestOf([only]) : null
-  const soonest = only && first !== null ? { id: only.id, local: first } : undefined
+  const soonest = only && first !== null ? { place: only, local: first } : undefined
   const free =
-    full && next ? { id: full.place.id, local: next } : asked === '' || shown.isOther ? soonest : undefined
-  const pickupInstead = free ? pickupValue(free.id, free.local) : ''
+    full && next ? { place: full.place, local: next } : asked === '' || shown.isOther ? soonest : undefined
+  const pickupInstead = free ? pickupValue(free.place, free.local) : ''
   const sources = places.length > 0 ? places : counters
   const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
   const choice = await choiceAt(context, from?.id, cart.value)

@@ -26,11 +26,12 @@ import {
   isTimeless,
   PICKUP_FIELD,
   pickupValue,
+  untilOf,
 } from './goods-data.ts'
 import { ShippedFields } from './shipped-fields.tsx'
 import { BroughtFields } from './brought-fields.tsx'
 import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
-import { type DeliveryWords, deliveryWords } from '../../../lib/words/delivery-words.ts'
+import { type DeliveryWords, deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
 
 /** K-04, LAW-12 to 14: where it is fetched, contact, payment, consents and, directly above the button, all that is bought. */
@@ -158,6 +159,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
   const isWrong = wrong.includes('pickup')
   const offered = places.filter(hasTimes)
   const [only, ...others] = places
+  const isWindows = isBrought && places.some(({ windows = [] }) => windows.length > 0)
   return (
     <section className="block">
       <h2>{isBrought ? d('kasse.time') : t('kasse.pickup')}</h2>
@@ -174,7 +176,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
       ) : (
         <div className="field">
           <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
-            {isBrought ? d('kasse.when') : t('kasse.when')}
+            {isWindows ? d('kasse.window') : isBrought ? d('kasse.when') : t('kasse.when')}
           </label>
           <select
             id={`feld-${PICKUP_FIELD}`}
@@ -191,13 +193,11 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
                   label={`${others.length > 0 ? `${nameIn(place, language)}, ` : ''}${dateWords(date, language)}`}
                 >
                   {[...times, ...full].toSorted().map((local) => {
-                    const time = `${dateWords(date, language)}, ${timeOf(local)}`
+                    const until = untilOf(place, local)
+                    const words = until ? windowWords(local, until, page) : timeOf(local)
+                    const time = `${dateWords(date, language)}, ${words}`
                     return (
-                      <option
-                        key={local}
-                        value={pickupValue(place.id, local)}
-                        disabled={full.includes(local)}
-                      >
+                      <option key={local} value={pickupValue(place, local)} disabled={full.includes(local)}>
                         {full.includes(local) ? t('kasse.full', { time }) : time}
                       </option>
                     )

@@ -3,14 +3,23 @@ import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { type Page, usePage } from '../../../lib/page.tsx'
-import { deliveryWords } from '../../../lib/words/delivery-words.ts'
+import { dateOf } from '../../../lib/local-date.ts'
+import { deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
-import { midMoment } from '../../../lib/words/words.ts'
+import { midMoment, shortDate } from '../../../lib/words/words.ts'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { WaySign } from '../../../ui/goods/way-sign.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { shippingDays } from './shipped-fields.tsx'
-import { type GoodsCheckoutData, sentAs, soonestOf, unfitIn, WAY_FIELD, waysToChoose } from './goods-data.ts'
+import {
+  type GoodsCheckoutData,
+  sentAs,
+  soonestOf,
+  unfitIn,
+  untilOf,
+  WAY_FIELD,
+  waysToChoose,
+} from './goods-data.ts'
 
 /** What the page is called says what is decided on it. */
 export function kasseTitle(way: DeliveryType | null, page: Page): string {
@@ -93,9 +102,13 @@ function noteOf(type: DeliveryType, { cart, counters, today }: GoodsCheckoutData
   const places = type === 'delivery' && area ? [area.place] : counters
   const first = soonestOf(places)
   if (first === null) return t('note.closed')
+  const until = area && type === 'delivery' ? untilOf(area.place, first) : undefined
   const time = midMoment(first, today, page.language)
   if (type !== 'delivery' || !area) return t('note.pickup', { time })
-  return t('note.delivery', { time, price: priceIn(area, cart, page) })
+  const price = priceIn(area, cart, page)
+  if (until === undefined) return t('note.delivery', { time, price })
+  const day = dateOf(first) === today ? '' : `${shortDate(first, page.language)}, `
+  return t('note.window', { time: `${day}${windowWords(first, until, page)}`, price })
 }
 
 /** What it costs, or that what lies in the cart makes it free. */
