@@ -72,6 +72,7 @@ export const millilitres = (content: number) => ({ content, contentUnit: 'ml' })
 export const dish = {
   vat: 'reduced',
   goods: 'dish',
+  takeAway: 'offered',
   withdrawal: 'perishable',
   deliveryTypes: ['delivery', 'pickup', 'totable'],
 } as const

@@ -190,4 +190,35 @@ export const kiezladenOptions: readonly DemoOptionGroup[] = [
     ],
     articles: ['FR-001', 'FR-002', 'FR-003', 'FR-004'],
   },
+  {
+    title: 'Mehrweg zum Mitnehmen',
+    heading: 'Zum Mitnehmen',
+    min: 0,
+    max: 1,
+    freeCount: 0,
+    mostOfOne: 1,
+    foodChecked: true,
+    translations: heading({ en: 'To take away', it: 'Da asporto', ru: 'С собой' }),
+    options: [
+      option('in Mehrweg, Pfand an der Theke', 0, {
+        translations: inWords({
+          en: 'reusable, deposit at the counter',
+          it: 'riutilizzabile, cauzione al banco',
+          ru: 'многоразовая посуда, залог у стойки',
+        }),
+      }),
+    ],
+    articles: [
+      'FR-001',
+      'FR-002',
+      'FR-003',
+      'FR-004',
+      'FR-031',
+      'FR-032',
+      'FR-034',
+      'FR-035',
+      'FR-036',
+      'FR-037',
+    ],
+  },
 ]

@@ -37,6 +37,8 @@ export interface DemoArticle {
   readonly state: 'draft' | 'published'
   readonly vat: 'standard' | 'reduced' | 'none'
   readonly goods: 'food' | 'dish' | 'other'
+  /** Of dishes: what they are filled into for whoever takes them away. */
+  readonly takeAway?: 'offered'
   readonly ingredients: string
   readonly allergens: readonly Allergen[]
   readonly additives: readonly ('nitrite' | 'antioxidant' | 'colour')[]

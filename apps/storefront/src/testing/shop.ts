@@ -88,6 +88,7 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
     ingredients: 'Wasser, Zucker, Mate.',
     additives: [],
     foodChecked: true,
+    takeAway: 'unsaid',
     maker: 'Spreewasser GmbH',
     makerAddress: '',
     makerContact: '',

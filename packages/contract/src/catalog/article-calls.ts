@@ -65,6 +65,7 @@ export const articleCalls = {
     'allergens',
     'additives',
     'foodChecked',
+    'takeAway',
     'maker',
     'makerAddress',
     'makerContact',

@@ -16,6 +16,8 @@ export const DELIVERY_TYPES = ['delivery', 'pickup', 'totable', 'shipment'] as c
 /** § 312g (2) BGB: no. 1, 2, 3, 7; services: § 356 (4). */
 export const WITHDRAWALS = ['unsaid', 'allowed', 'perishable', 'sealed', 'madeToOrder', 'press'] as const
 export const AGES = ['none', 'from16', 'from18'] as const
+/** What a dish is filled into for whoever takes it away (LAW-31). */
+export const TAKE_AWAYS = ['unsaid', 'offered', 'ownContainer', 'none'] as const
 export const PACKAGINGS = ['none', 'oneWay', 'reusable'] as const
 
 const HASHTAGS = /^#[\p{L}\p{N}_-]{1,30}( #[\p{L}\p{N}_-]{1,30}){0,19}$/u
@@ -111,6 +113,19 @@ export const articleFields = {
   }),
   /** Somebody has looked: an empty list then means that there are none. */
   foodChecked: flagField('Allergene und Zusatzstoffe geprüft', 'food'),
+  /** In a reusable package if the customer wants one, never dearer; a small shop fills what they bring (§§ 60, 61 VerpackDG). */
+  takeAway: choiceField({
+    label: 'Mehrweg zum Mitnehmen',
+    group: 'food',
+    values: TAKE_AWAYS,
+    words: {
+      unsaid: 'noch nicht festgelegt',
+      offered: 'in Mehrweg wählbar, nicht teurer',
+      ownContainer: 'in mitgebrachtes Gefäß, kleiner Betrieb',
+      none: 'wird ohne Verpackung abgegeben',
+    },
+    empty: 'unsaid',
+  }),
   maker: maybeTextField({ label: 'Hersteller', max: 120, sample: 'Spreewasser GmbH', group: 'maker' }),
   makerAddress: maybeLinesField({
     label: 'Anschrift des Herstellers',

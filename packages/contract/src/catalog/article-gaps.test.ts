@@ -31,9 +31,27 @@ describe('K-01 what an article lacks before it is offered', () => {
     ['LAW-25 food without ingredients', { ...bread, ingredients: '' }, priced, ['ingredients']],
     [
       'LAW-26 a dish nobody has looked at',
-      { ...bread, goods: 'dish', foodChecked: false },
+      { ...bread, goods: 'dish', foodChecked: false, takeAway: 'none' },
       priced,
       ['foodChecked'],
+    ],
+    [
+      'LAW-31 a dish to take away of which nobody said into what it is filled',
+      { ...bread, goods: 'dish', deliveryTypes: ['pickup'] },
+      priced,
+      ['takeAway'],
+    ],
+    [
+      'LAW-31 the same in a reusable package',
+      { ...bread, goods: 'dish', deliveryTypes: ['delivery'], takeAway: 'offered' },
+      priced,
+      [],
+    ],
+    [
+      'LAW-31 a dish that is eaten at the table alone',
+      { ...bread, goods: 'dish', deliveryTypes: ['totable'] },
+      priced,
+      [],
     ],
     ['LAW-24 something else without a maker', { ...candle, makerContact: '' }, priced, ['maker']],
     ['LAW-38 CBD nobody answers for', { ...candle, restriction: 'cbd' }, priced, ['lawChecked', 'age']],

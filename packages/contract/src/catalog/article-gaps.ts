@@ -8,6 +8,7 @@ export const ARTICLE_GAPS = [
   'withdrawal',
   'ingredients',
   'foodChecked',
+  'takeAway',
   'maker',
   'lawChecked',
   'age',
@@ -25,7 +26,7 @@ type Variant = Pick<StoredFields<typeof variantFields>, 'priceCents' | 'depositC
 
 /**
  * What the law wants said of an article before it is offered and nobody has said yet: of goods who made them (LAW-24), of food
- * what is in it (LAW-25, 26), of drinks their package (LAW-30), of tobacco and CBD the age (LAW-34, 35, 38), of a value voucher no VAT
+ * what is in it (LAW-25, 26), of drinks their package (LAW-30), of dishes what they are carried in (LAW-31), of tobacco and CBD the age (LAW-34, 35, 38), of a value voucher no VAT
  * (LAW-48), of everything whether it may be sent back.
  * @returns in the order a form asks for it; none: it may be published
  */
@@ -38,6 +39,7 @@ export function gapsOf(article: Article, variants: readonly Variant[]): ArticleG
     withdrawal: kind !== 'credit' && article.withdrawal === 'unsaid',
     ingredients: isGoods && goods === 'food' && article.ingredients === '',
     foodChecked: isGoods && goods !== 'other' && !article.foodChecked,
+    takeAway: isGoods && goods === 'dish' && article.takeAway === 'unsaid' && isTakenAway(article),
     maker: isGoods && goods === 'other' && !hasMaker(article),
     lawChecked: restriction === 'cbd' && !article.lawChecked,
     age: (restriction === 'tobacco' || restriction === 'cbd') && article.minimumAge !== 'from18',
@@ -50,6 +52,10 @@ export function gapsOf(article: Article, variants: readonly Variant[]): ArticleG
   return ARTICLE_GAPS.filter((gap) => missing[gap])
 }
 
+/** Somebody carries it out of the shop. */
+const isTakenAway = ({ deliveryTypes }: Article): boolean =>
+  deliveryTypes.includes('pickup') || deliveryTypes.includes('delivery')
+
 const hasMaker = ({ maker, makerAddress, makerContact }: Article): boolean =>
   maker !== '' && makerAddress !== '' && makerContact !== ''
 
@@ -60,6 +66,7 @@ export const GAP_FIELDS: Readonly<Record<ArticleGap, string>> = {
   withdrawal: 'withdrawal',
   ingredients: 'ingredients',
   foodChecked: 'foodChecked',
+  takeAway: 'takeAway',
   maker: 'maker',
   lawChecked: 'lawChecked',
   age: 'minimumAge',
@@ -75,6 +82,7 @@ export const GAP_WORDS: Readonly<Record<ArticleGap, string>> = {
   withdrawal: 'Widerruf',
   ingredients: 'Zutaten',
   foodChecked: 'Allergene und Zusatzstoffe geprüft',
+  takeAway: 'Mehrweg zum Mitnehmen',
   maker: 'Hersteller mit Anschrift und Kontakt',
   lawChecked: 'Rechtslage geprüft',
   age: 'Altersgrenze ab 18',

@@ -111,12 +111,14 @@ describe('K-01 a shop without scripts', () => {
     expect(browser.status()).toBe(404)
   })
 
-  it('LAW-25 LAW-26 LAW-34 LAW-32 says what is in it, from which age on, and what it cost before', async () => {
+  it('LAW-25 LAW-26 LAW-31 LAW-34 LAW-32 says what is in it, from which age on, and what it cost before', async () => {
     const [variant] = anArticle().variants
     if (!variant) throw new Error('no variant')
     const { browser } = browse(renderSite, (server) =>
       server.answer(assortmentCalls.articleOffer, () =>
         anArticle({
+          goods: 'dish',
+          takeAway: 'offered',
           allergens: ['gluten', 'milk'],
           additives: ['nitrite'],
           minimumAge: 'from18',
@@ -129,6 +131,7 @@ describe('K-01 a shop without scripts', () => {
     for (const words of [
       'EnthältGluten, Milch',
       'mit Nitritpökelsalz',
+      'Zum Mitnehmenauf Wunsch in Mehrweg, nicht teurer',
       'ab 18, nur mit Ausweis',
       'ausgeschlossen, weil die Ware schnell verdirbt',
       'statt 1,99 € niedrigster Preis der 30 Tage davor',

@@ -52,6 +52,9 @@ function factsOf(data: ArticleData, t: AssortmentWords, language: Language): Fac
           ),
         ]
       : null,
+    isFood && (article.takeAway === 'offered' || article.takeAway === 'ownContainer')
+      ? [t('article.takeAway'), t(`article.takeAway.${article.takeAway}`)]
+      : null,
     article.minutes === null
       ? null
       : [t('article.duration'), t('kind.minutes', { minutes: article.minutes })],

@@ -140,6 +140,8 @@ export const adminCatalogDe = {
   'field.name.help': 'Nur bei mehreren nötig, zum Beispiel „0,5 l“ oder „groß“.',
   'field.guaranteeYears.help':
     'Nur eine kostenlose Garantie des Herstellers für das ganze Produkt. Gezeigt wird sie ab 3 Jahren; 2 Jahre gibt schon das Gesetz.',
+  'field.takeAway.help':
+    'Bei „wählbar“ legen Sie ein Extra „Mehrweg“ ohne Aufpreis an; so steht es auch auf dem Bon. Ein kleiner Betrieb hat höchstens 5 Beschäftigte und 80 m².',
   'field.updatesUntil.help': 'Nur bei Waren mit Software.',
   'field.hashtags.help': 'Mit # und durch Leerzeichen getrennt.',
   'field.number.help': 'In der ganzen Firma nur einmal.',

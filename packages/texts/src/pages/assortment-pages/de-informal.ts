@@ -11,4 +11,5 @@ export const assortmentPagesDeInformal = {
   'status.first': 'Bestellen kannst du jetzt schon; abholbereit ist es ab {when}.',
   'status.first.brought': 'Bestellen kannst du jetzt schon; liefern können wir ab {when}.',
   'withdrawal.unsaid': 'dazu frag uns bitte',
+  'article.takeAway.ownContainer': 'gern in dein mitgebrachtes Gefäß, nicht teurer',
 } satisfies InformalTexts<typeof assortmentPagesDe>

@@ -32,6 +32,7 @@ const HELP: Readonly<Record<string, string>> = {
   hashtags: c('field.hashtags.help'),
   guaranteeYears: c('field.guaranteeYears.help'),
   updatesUntil: c('field.updatesUntil.help'),
+  takeAway: c('field.takeAway.help'),
   number: c('field.number.help'),
 }
 
@@ -171,7 +172,13 @@ function LawGroups({ form }: InForm) {
         <Group
           form={form}
           title={c('group.food')}
-          only={['ingredients', 'allergens', 'additives', 'foodChecked']}
+          only={[
+            'ingredients',
+            'allergens',
+            'additives',
+            'foodChecked',
+            ...(goods === 'dish' ? ['takeAway'] : []),
+          ]}
         />
       ) : null}
       {isProduct ? (

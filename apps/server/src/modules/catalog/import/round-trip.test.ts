@@ -40,6 +40,7 @@ const generated = record({
   withdrawal: constantFrom('unsaid', 'allowed', 'perishable', 'madeToOrder'),
   goods: constantFrom('food', 'dish', 'other'),
   foodChecked: boolean(),
+  takeAway: constantFrom('unsaid', 'offered', 'ownContainer', 'none'),
   allergens: subarray(valuesOf('allergens')),
   deliveryTypes: subarray<'shipment' | 'pickup' | 'delivery'>(['shipment', 'pickup', 'delivery']),
   english: option(record({ title: option(words(20), { nil: '' }), description: lines })),

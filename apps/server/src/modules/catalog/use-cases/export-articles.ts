@@ -38,7 +38,7 @@ type TextName =
   | 'warnings'
   | 'guaranteeTerms'
   | 'repairs'
-type WordName = 'goods' | 'minimumAge' | 'restriction' | 'withdrawal' | 'allergens' | 'additives'
+type WordName = 'goods' | 'takeAway' | 'minimumAge' | 'restriction' | 'withdrawal' | 'allergens' | 'additives'
 
 const textOf = (name: TextName) => ({
   title: articleFields[name].label,
@@ -103,6 +103,7 @@ const COLUMNS: Columns = {
   allergens: wordOf('allergens'),
   additives: wordOf('additives'),
   foodChecked: flagOf('foodChecked'),
+  takeAway: wordOf('takeAway'),
   maker: textOf('maker'),
   makerAddress: textOf('makerAddress'),
   makerContact: textOf('makerContact'),
