@@ -26,6 +26,7 @@ const LONG = [
     'manage-locks',
     'lost-password',
     'share-key',
+    'pay-later-for-goods',
     'customer-account',
     'pay-with-providers',
     'pay-in-three-languages',

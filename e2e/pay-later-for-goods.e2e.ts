@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
 import { PHONE } from './support/paying.ts'
 import { expectFitAnywhere, fillGoodsCheckout, openShop, takeOne } from './support/shop.ts'
-import { expectAccessibleInBoth, press, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, postAs, press, toast } from './support/staff.ts'
 import { pressOrder } from './support/visitor.ts'
 
 const journey = startJourney()
@@ -70,6 +70,67 @@ describe('K-06 somebody pays goods otherwise than they said', () => {
     await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
     await page.getByText(/^bezahlt am/).waitFor()
     expect(await page.getByText('Noch zu bezahlen').count()).toBe(0)
+    await page.getByRole('link', { name: /^Rechnung/ }).waitFor({ timeout: 30_000 })
+    expect(unexpected([...troubles, ...inOffice])).toEqual([])
+  })
+
+  it('a parcel is paid to its carrier: accepted at once, sent without money, and paid when the carrier pays', async () => {
+    const { page: office, troubles: inOffice } = await journey.openPage()
+    const id = await openShop(office, journey.product)
+    const keys = {
+      provider: 'transfer',
+      holder: 'Kiezladen',
+      iban: 'DE89370400440532013000',
+      bic: '',
+      days: 5,
+    }
+    await postAs(office, '/private/payments/account', { account: { version: 0, keys } })
+    await office.goto(`${journey.product.admin}/admin/payments`)
+    await press(office, 'Nachnahme über Eigenes Bankkonto anbieten')
+    await toast(office, 'Zahlungsarten gespeichert')
+    await office.goto(`${journey.product.admin}/admin/locations/${id}/delivery`)
+    await press(office, 'Versandart anlegen')
+    const form = office.getByRole('dialog')
+    await form.getByRole('textbox', { name: /^Name/ }).fill('Paket mit Nachnahme')
+    await form.getByRole('textbox', { name: /^Preise/ }).fill('11,80 €')
+    await form.getByRole('textbox', { name: /^Nachnahme bis/ }).fill('300')
+    await expectAccessibleInBoth(office)
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await office.getByText('Nachnahme bis 300,00 €').waitFor()
+
+    const { page, troubles } = await journey.openPage(PHONE)
+    await takeOne(page, journey.product, 'notizbuch-a5')
+    await page.getByRole('link', { name: /^Warenkorb.*1 Stück/ }).waitFor()
+    await page.goto(`${journey.product.kiez}/kasse`)
+    await page.getByRole('radio', { name: /^Versand/ }).check()
+    await page.getByRole('radio', { name: /^Paket mit Nachnahme/ }).check()
+    await page.getByText('Sie bezahlen beim Paketdienst, wenn das Paket kommt').waitFor()
+    await expectFitAnywhere(page)
+    await page.setViewportSize(PHONE)
+    await fillGoodsCheckout(page, 'nora.nachnahme@post.example')
+    await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Rheingasse 12')
+    await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('78462')
+    await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Konstanz')
+    await pressOrder(page)
+    await heading(page, 'Danke, Ihre Bestellung ist angenommen.')
+    await page.getByText(/Noch zu bezahlen: .*, per Nachnahme beim Paketdienst\./).waitFor()
+    await expectFitAnywhere(page)
+    const code = await codeOn(page)
+
+    await openOrder(office, code)
+    await office.getByText(/per Nachnahme\. Der Paketdienst kassiert\./).waitFor()
+    await press(office, 'Versenden …')
+    await office.getByRole('textbox', { name: 'Sendungsnummer' }).fill('00340434161094000000')
+    await press(office, 'Versendet')
+    await press(office, 'Zugestellt melden')
+    await heading(page, 'Zugestellt. Viel Freude damit!')
+    await office.getByRole('heading', { name: 'Nachnahme' }).waitFor()
+    await expectAccessibleInBoth(office)
+    await press(office, 'Zahlungseingang buchen')
+    await office.getByRole('dialog').getByRole('button', { name: 'Zahlungseingang buchen' }).click()
+    await office.getByText(/^Eingegangen/).waitFor()
+    await page.reload()
+    await page.getByText(/^bezahlt am/).waitFor()
     await page.getByRole('link', { name: /^Rechnung/ }).waitFor({ timeout: 30_000 })
     expect(unexpected([...troubles, ...inOffice])).toEqual([])
   })

@@ -1,9 +1,5 @@
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
-import {
-  type HandoverMethod,
-  isAtHandover,
-  type PaymentMethod,
-} from '@fachwerk/contract/payment/payment-methods'
+import { isPaidLater, type OnReceipt, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../lib/page.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -21,13 +17,13 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   invoice: 'bank',
   cash: 'wallet',
   contactless: 'card',
+  cod: 'wallet',
 }
 
-export type OnlineMethod = Exclude<PaymentMethod, 'invoice' | HandoverMethod>
+export type OnlineMethod = Exclude<PaymentMethod, 'invoice' | OnReceipt>
 
 /** Every way to pay but the invoice and what is paid at the hand-over, which are offered in the checkout alone. */
-export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
-  method !== 'invoice' && !isAtHandover(method)
+export const isOnline = (method: PaymentMethod): method is OnlineMethod => !isPaidLater(method)
 
 /** Words of ways to pay that come with the page that offers them, so that no other one loads them. */
 export type OwnWords = Partial<Record<PaymentMethod, { readonly name: string; readonly note: string }>>

@@ -62,6 +62,8 @@ export const ShippingView = z
     priceCents: Cents,
     /** From so much counted value it costs nothing; null: always its price. */
     freeFromCents: Cents.nullable(),
+    /** Its customer pays the carrier at the door, in no other way (K-06). */
+    isCod: z.boolean(),
     /** Working days until it is there. */
     daysMin: z.int(),
     daysMax: z.int(),

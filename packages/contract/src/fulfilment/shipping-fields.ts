@@ -104,6 +104,20 @@ export const shippingFields = {
     empty: null,
     sample: 6000,
   }),
+  /** Whoever chooses it pays the carrier at the door, up to that amount of the whole order; empty: it is paid before (K-06). */
+  codLimitCents: recordField({
+    kind: 'money',
+    label: 'Nachnahme bis',
+    required: false,
+    body: z
+      .int({ error: 'Nachnahme bis: bitte einen Betrag angeben.' })
+      .min(100, { error: 'Nachnahme bis: mindestens 1 €, oder leer lassen.' })
+      .max(350_000, { error: 'Nachnahme bis: höchstens 3.500 €; mehr nimmt kein Paketdienst an der Tür.' })
+      .nullable(),
+    view: Cents.nullable(),
+    empty: null,
+    sample: null,
+  }),
   daysMin: days('Lieferzeit von (Werktage)', 2),
   daysMax: days('Lieferzeit bis (Werktage)', 3),
 }

@@ -12,7 +12,8 @@ export type TakerName = (typeof TAKERS)[number]
 
 /**
  * Ways to pay; `applepay` on a device that has it. The provider asks for whatever it needs, a transfer is made at the payer's bank before the rental begins, an
- * invoice is paid there afterwards, and what is paid at the hand-over waits for whoever hands over the goods.
+ * invoice is paid there afterwards, and what is paid at the hand-over waits for whoever hands over the goods; `cod`: the carrier of a
+ * parcel collects it at the door and passes it on to the bank account.
  */
 export const PAYMENT_METHODS = [
   'card',
@@ -23,6 +24,7 @@ export const PAYMENT_METHODS = [
   'invoice',
   'cash',
   'contactless',
+  'cod',
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -33,9 +35,14 @@ export type HandoverMethod = (typeof HANDOVER_METHODS)[number]
 export const isAtHandover = (method: PaymentMethod | null | undefined): method is HandoverMethod =>
   HANDOVER_METHODS.some((each) => each === method)
 
+/** What is paid when goods reach their customer: to whoever hands them over, or to the carrier. */
+export type OnReceipt = HandoverMethod | 'cod'
+export const isOnReceipt = (method: PaymentMethod | null | undefined): method is OnReceipt =>
+  method === 'cod' || isAtHandover(method)
+
 /** Whether an order stands without that money, which waits beside whatever else is tried meanwhile. */
-export const isPaidLater = (method: PaymentMethod | null | undefined): method is HandoverMethod | 'invoice' =>
-  method === 'invoice' || isAtHandover(method)
+export const isPaidLater = (method: PaymentMethod | null | undefined): method is OnReceipt | 'invoice' =>
+  method === 'invoice' || isOnReceipt(method)
 
 /** Which of them there are on a way goods are handed over; a parcel is handed over by a carrier. */
 export const handoverMethodsOf = (
@@ -47,6 +54,12 @@ export const TRANSFER_NAME = 'Vorkasse'
 /** The same of an order that is paid after it was invoiced. */
 export const INVOICE_NAME = 'Kauf auf Rechnung'
 
+/** The same of a parcel that is paid to its carrier. */
+export const COD_NAME = 'Nachnahme'
+/** Money that comes to the company's own bank account, where staff find and book it; by what they call it. */
+export const isOnOwnAccount = (name: string): boolean =>
+  [TRANSFER_NAME, INVOICE_NAME, COD_NAME].some((each) => each === name)
+
 /**
  * Which service takes what; Klarna at Mollie wants order lines and a postal address, so it is not offered. What the test bank
  * takes is for trying it out.
@@ -55,7 +68,7 @@ export const METHODS_OF: Readonly<Record<TakerName, readonly PaymentMethod[]>> =
   stripe: ['card', 'klarna', 'paypal'],
   mollie: ['card', 'paypal'],
   paypal: ['paypal'],
-  transfer: ['transfer', 'invoice'],
+  transfer: ['transfer', 'invoice', 'cod'],
   handover: HANDOVER_METHODS,
   'test-bank': ['paypal', 'card', 'applepay', 'klarna'],
 }

@@ -29,6 +29,8 @@ export const OrderTransfer = z
     dueAt: Instant,
     /** Rented on invoice: the box does not wait for the money. */
     onInvoice: z.boolean(),
+    /** Its carrier collects it and passes it on; nobody knows the day. */
+    onDelivery: z.boolean(),
     /** Still owed; nothing once the order is paid. */
     missingCents: Cents,
     /** There, and not taken by the order: too much, too late or not enough. */

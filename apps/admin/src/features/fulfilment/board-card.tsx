@@ -1,5 +1,6 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { isPaidLater } from '@fachwerk/contract/payment/payment-methods'
 import { IconCash, IconCheck, IconIdBadge2, IconLock, IconNote, IconPrinter } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
@@ -106,9 +107,9 @@ export function dueWords(
   return b('board.due', { delivery: b(`board.delivery.${deliveryType}`), time })
 }
 
-/** „Noch zu bezahlen: 5,90 €, bar“. */
+/** „Noch zu bezahlen: 5,90 €, bar“; what is owed later is said, too. */
 export const payWords = ({ method, cents }: NonNullable<BoardCard['due']>): string =>
-  b(`board.pay.${method === 'contactless' ? method : 'cash'}`, { amount: moneyOf(cents) })
+  b(`board.pay.${isPaidLater(method) ? method : 'cash'}`, { amount: moneyOf(cents) })
 
 /** What does not change with each second. */
 const CardBody = memo(function CardBody(props: {

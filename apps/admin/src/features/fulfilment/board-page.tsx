@@ -7,7 +7,7 @@ import { useAddressValue } from '../../lib/use-address-value.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { t } from '../../lib/words/texts.ts'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
-import { TakeMoney } from '../../ui/goods/money/take-money.tsx'
+import { takenHere, TakeMoney } from '../../ui/goods/money/take-money.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { Failure, NoPermission } from '../../ui/states/failure.tsx'
 import { RowSkeleton } from '../../ui/states/row-skeleton.tsx'
@@ -132,7 +132,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
     () => ({
       take: (card, step) => {
         if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, described: 'age' })
-        else if (step === 'handOver' && card.due) setAsked({ card, described: 'money' })
+        else if (step === 'handOver' && takenHere(card.due)) setAsked({ card, described: 'money' })
         else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
         else void take(card, step)
       },
@@ -150,7 +150,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
         minimumAge={asked?.card.minimumAge ?? 'none'}
         onCancel={() => setAsked(null)}
         onChecked={() => {
-          if (asked?.card.due) return setAsked({ card: asked.card, described: 'money' })
+          if (asked && takenHere(asked.card.due)) return setAsked({ card: asked.card, described: 'money' })
           setAsked(null)
           if (asked) void take(asked.card, 'handOver', { ageChecked: true })
         }}

@@ -60,6 +60,27 @@ describe('K-06 goods that are paid where they are handed over', () => {
     app.close()
   })
 
+  it.each([
+    ['cod', /per Nachnahme\. Der Paketdienst kassiert/],
+    ['invoice', /Auf Rechnung, noch nicht bezahlt: 5,90.€/],
+  ] as const)(
+    'what is paid later (%s) is said, and nobody is asked for it at the hand-over',
+    async (method, words) => {
+      const later: GoodsHandover = { ...UNPAID, due: { method, cents: 590 } }
+      const app = await open(later, { moveGoods: () => ({ ...later, steps: [] }) })
+      const goods = await counter()
+      expect(goods.getByText(words)).toBeInstanceOf(HTMLElement)
+      expect(goods.queryByRole('button', button('Geld erhalten …'))).toBeNull()
+      await app.person.click(goods.getByRole('button', button('Übergeben')))
+      await waitFor(() =>
+        expect(app.server.asked('moveGoods').map(({ input }) => input.body)).toEqual([
+          { orderId: bread.id, step: 'handOver', ageChecked: false },
+        ]),
+      )
+      app.close()
+    },
+  )
+
   it('LAW-34 with an age limit the card is asked for first, then the money', async () => {
     const adult = { ...UNPAID, minimumAge: 'from18' } as const
     const app = await open(adult, { moveGoods: () => ({ ...adult, steps: [] }) })

@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts/facts.tsx'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
 import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
 import { HandoverMoney } from '../../ui/goods/money/handover-money.tsx'
-import { TakeMoney } from '../../ui/goods/money/take-money.tsx'
+import { takenHere, TakeMoney } from '../../ui/goods/money/take-money.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
 import { useGoods } from '../../ui/goods/use-goods.ts'
@@ -98,7 +98,8 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
   const refresh = useRefreshList('orders')
   const action = useAction()
   const [asks, setAsks] = useState<'age' | 'money' | 'parcel' | null>(null)
-  const { minimumAge, steps, deliveryType, due } = handover
+  const { minimumAge, steps, deliveryType } = handover
+  const due = takenHere(handover.due)
   const take = (step: GoodsStep, sent: Sent = {}) =>
     action.run(async () => {
       await client.moveGoods({ body: { orderId: order.id, step, ...sent } }).finally(refresh)

@@ -1,6 +1,6 @@
 import { dialable } from '@fachwerk/contract/customer/dialable'
 import { countryName } from '@fachwerk/contract/customer/countries'
-import { TRANSFER_NAME } from '@fachwerk/contract/payment/payment-methods'
+import { isOnOwnAccount } from '@fachwerk/contract/payment/payment-methods'
 import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { Suspense } from 'react'
 import { momentOf, moneyOf, priceOf, timeOf } from '../../lib/words/format.ts'
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
       <h3 className={styles['subhead']}>{o('order.items')}</h3>
       <OrderItems order={order} />
       <Money order={order} />
-      {order.payments.some(({ method }) => method === TRANSFER_NAME) ? (
+      {order.payments.some(({ method }) => isOnOwnAccount(method)) ? (
         <Suspense fallback={<RowSkeleton rows={2} label={t('app.loading')} />}>
           <OrderTransfer orderId={order.id} timeZone={order.timeZone} />
         </Suspense>

@@ -39,7 +39,9 @@ export function OfferList({ setup }: { readonly setup: PaymentSetup }) {
             <span className="small muted">
               {it.provider === 'handover'
                 ? p('payments.offer.handover')
-                : p('payments.offer.by', { name: p(`payments.provider.${it.provider}`) })}
+                : p(it.method === 'cod' ? 'payments.offer.cod' : 'payments.offer.by', {
+                    name: p(`payments.provider.${it.provider}`),
+                  })}
             </span>
             <span className={styles['action']}>
               {i === 0 ? null : (

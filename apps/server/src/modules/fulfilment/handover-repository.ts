@@ -1,5 +1,5 @@
 import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
-import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import './handover-tables.ts'
@@ -49,11 +49,11 @@ export const handoverOf = (tx: Tx, { companyId, orderId }: Of): Promise<Handover
     .where('company_id', '=', companyId)
     .executeTakeFirst()
 
-/** What its customer still pays at the hand-over; undefined: nothing. */
+/** What its customer still pays, at the hand-over or later; undefined: nothing. */
 export const dueOf = (
   tx: Tx,
   { companyId, orderId }: Of,
-): Promise<{ method: HandoverMethod; cents: number } | undefined> =>
+): Promise<{ method: OnReceipt | 'invoice'; cents: number } | undefined> =>
   tx
     .selectFrom('handover_due_public')
     .select(['method', 'cents'])

@@ -2,6 +2,7 @@ import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import { boardCalls } from '@fachwerk/contract/fulfilment/board-calls'
 import { counterCalls } from '@fachwerk/contract/fulfilment/counter-calls'
 import type { areaFields } from '@fachwerk/contract/fulfilment/area-fields'
+import type { ShippingView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import type { shippingFields } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { tableFields } from '@fachwerk/contract/fulfilment/table-fields'
 import type { StoredFields } from '@fachwerk/contract/record-fields'
@@ -83,7 +84,9 @@ export interface Fulfilment {
       readonly order: Pick<OrderRow, 'id' | 'company_id'>
       readonly minimumAge: (typeof AGES)[number]
       readonly heldUntil: Date
-      readonly way: Pick<OrderedWay, 'tableName' | 'areaName' | 'shipping'>
+      readonly way: Pick<OrderedWay, 'tableName' | 'areaName'> & {
+        readonly shipping: Pick<ShippingView, 'name' | 'carrier'> | null
+      }
     },
   ): Promise<void>
   /** Its steps as they were taken some time ago. */

@@ -37,6 +37,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
       startsAt: query.startsAt === undefined ? null : new Date(query.startsAt),
       totalCents: query.totalCents ?? null,
       deliveryType: query.deliveryType,
+      isCod: query.isCod,
       customerId: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
     }),
   )

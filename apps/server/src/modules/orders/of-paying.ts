@@ -13,7 +13,7 @@ import {
 import { restorePaid } from './paying/use-cases/follow-taken-back.ts'
 import { paidBy } from './rules/paid-by.ts'
 import { paymentTerms } from './paying/use-cases/choose-payment.ts'
-import { goodsTerms } from './paying/use-cases/goods-choice.ts'
+import { goodsTerms, takesCod } from './paying/use-cases/goods-choice.ts'
 import { giveBack, hasTooManyUnpaid, takeMoney } from './paying/use-cases/pay-at-handover.ts'
 import { choiceForMonth, payerOf } from './paying/use-cases/pay-for-month.ts'
 import { payForOrder } from './paying/use-cases/pay-for-order.ts'
@@ -30,6 +30,8 @@ export interface PayingOfOrders {
   terms(tx: Tx, request: Parameters<typeof paymentTerms>[2]): ReturnType<typeof paymentTerms>
   /** The same of goods, on the way they are handed over. */
   goodsTerms(tx: Tx, request: Parameters<typeof goodsTerms>[2]): ReturnType<typeof goodsTerms>
+  /** Whether carriers may collect the money of parcels (K-06). */
+  takesCod(tx: Tx, companyId: string): Promise<boolean>
   /** What is paid where goods are handed over (K-06). */
   readonly atHandover: HandoverOfOrders
   /** Begins the payment of an order and confirms its arrival; what costs nothing is settled. @returns the attempt */
@@ -90,6 +92,7 @@ export interface VouchersOfOrders {
 export const payingOfOrders = (needs: OrdersNeeds): PayingOfOrders => ({
   terms: (tx, request) => paymentTerms(tx, needs, request),
   goodsTerms: (tx, request) => goodsTerms(tx, needs, request),
+  takesCod: (tx, companyId) => takesCod(tx, needs, companyId),
   atHandover: {
     hasTooMany: (tx, asked) => hasTooManyUnpaid(tx, needs, asked),
     take: (tx, taken) => takeMoney(tx, needs, taken),

@@ -23,6 +23,17 @@ describe('K-06 an order that is paid where it is handed over', () => {
     expect(await findings(browser.page().body)).toEqual([])
   })
 
+  it('a parcel says that its carrier collects the money, and that cannot be changed', async () => {
+    const order = aGoodsOrder({
+      deliveryType: 'shipment',
+      paidAt: null,
+      payment: { state: 'pending', method: 'cod' },
+    })
+    const browser = await open(order)
+    expect(said(browser.text())).toContain('Noch zu bezahlen: 7,76 €, per Nachnahme beim Paketdienst.')
+    expect(browser.text()).not.toContain('Anders bezahlen')
+  })
+
   it('once the money is noted it says when, and nothing is asked for any more', async () => {
     const browser = await open(aGoodsOrder({ status: 'finished', payment: { method: 'cash' } }))
     expect(browser.text()).not.toContain('Noch zu bezahlen')

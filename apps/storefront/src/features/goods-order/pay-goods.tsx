@@ -1,6 +1,6 @@
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
-import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import { isOnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import type { ShopCartWords } from '../../lib/words/shop-cart-words.ts'
@@ -62,11 +62,11 @@ function Pay({ data, t }: Props) {
   )
 }
 
-/** What is paid where the goods are handed over; whoever began to pay online meanwhile can go on there. */
+/** What is paid when the goods come; whoever began to pay online meanwhile can go on there. */
 function Due({ order, t }: { readonly order: GoodsOrderView; readonly t: ShopCartWords }) {
   const { language } = usePage()
   const { method, state, paymentUrl, failure } = order.payment
-  if (!isUnderWay(order) || order.status === 'new' || !isAtHandover(method)) return null
+  if (!isUnderWay(order) || order.status === 'new' || !isOnReceipt(method)) return null
   if (state === 'authorised') return <Notice tone="info">{t('order.lead.waits')}</Notice>
   if (state !== 'pending') return null
   return (

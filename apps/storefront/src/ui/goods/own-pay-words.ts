@@ -8,6 +8,7 @@ export function ownPayWords(way: DeliveryType | null, t: ShopCartWords): OwnWord
   return {
     cash: { name: t('pay.cash'), note },
     contactless: { name: t('pay.contactless'), note },
+    cod: { name: t('pay.cod'), note: t('pay.cod.note') },
     transfer: { name: t('pay.transfer'), note: t('pay.transfer.note') },
   }
 }

@@ -38,6 +38,8 @@ export const adminBoardDe = {
   'board.age.from18': 'Ausweis ab 18',
   'board.pay.cash': 'Noch zu bezahlen: {amount}, bar',
   'board.pay.contactless': 'Noch zu bezahlen: {amount}, Karte',
+  'board.pay.cod': 'Nachnahme: {amount}',
+  'board.pay.invoice': 'Auf Rechnung: {amount}',
   'board.note': 'Notiz: {text}',
   'board.tick': '{quantity} × {name} ist fertig',
   'board.tick.failed': 'Das Häkchen ist nicht gespeichert. {reason}',

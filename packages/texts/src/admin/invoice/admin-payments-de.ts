@@ -79,6 +79,8 @@ export const adminPaymentsDe = {
   'payments.method.invoice': 'Kauf auf Rechnung',
   'payments.method.cash': 'Bar bei Übergabe',
   'payments.method.contactless': 'Karte bei Übergabe',
+  'payments.method.cod': 'Nachnahme',
+  'payments.offer.cod': 'über {name}, nur für Versandarten mit „Nachnahme bis“',
   'payments.offer.handover': 'nur für Waren',
   'payments.offer.add.handover': '{method} anbieten',
   'payments.offer.by': 'über {name}',

@@ -74,5 +74,8 @@ export const adminDeliveryDe = {
   'shippings.prices.help':
     'Je Zeile eine Stufe: „bis 2 kg: 4,90 €“ nach Gewicht oder „bis 50 €: 4,90 €“ nach Warenwert. Zuletzt „darüber: 9,90 €“, sonst ist darüber kein Versand möglich.',
   'shippings.freeFrom.help': 'Leer: nie kostenlos.',
+  'shippings.cod.help':
+    'Nur für Nachnahme ausfüllen: bis zu welchem Betrag der Paketdienst an der Tür kassiert. Wer diese Versandart wählt, bezahlt dort und nicht anders. Im Preis darf nur stecken, was der Paketdienst dafür nimmt, und daneben braucht es eine Versandart ohne Nachnahme (§ 312a Abs. 4 BGB). Einschalten unter Zahlungsarten.',
+  'shippings.cod': 'Nachnahme bis {amount}',
   'shippings.archive.text': 'Niemand kann sie dann mehr wählen. Bestellungen, die schon da sind, bleiben.',
 } as const

@@ -295,6 +295,8 @@ export const adminOrdersDe = {
   'goods.send.numberMissing': 'Bitte geben Sie die Sendungsnummer ein: Der Kunde verfolgt das Paket damit.',
   'goods.due.cash': 'Noch zu bezahlen: {amount}, bar bei der Übergabe.',
   'goods.due.contactless': 'Noch zu bezahlen: {amount}, mit Karte bei der Übergabe.',
+  'goods.due.cod': 'Noch zu bezahlen: {amount}, per Nachnahme. Der Paketdienst kassiert.',
+  'goods.due.invoice': 'Auf Rechnung, noch nicht bezahlt: {amount}.',
   'goods.money.open': 'Geld erhalten …',
   'goods.money.title': '{amount} erhalten?',
   'goods.money.text':
@@ -325,6 +327,7 @@ export const adminOrdersDe = {
   'history.order.paidBy': 'Zahlung',
   'history.paidBy.cash': 'bar bei Übergabe',
   'history.paidBy.contactless': 'Karte bei Übergabe',
+  'history.paidBy.cod': 'Nachnahme',
   'history.paidBy.transfer': 'Vorkasse',
   'history.paidBy.invoice': 'Rechnung',
   'history.paidBy.card': 'Karte online',

@@ -3,6 +3,10 @@ export const adminTransferDe = {
   'transfer.title': 'Überweisung',
   'transfer.invoice': 'Kauf auf Rechnung',
   'transfer.invoice.over': 'Für diese Bestellung ist auf Rechnung nichts mehr offen.',
+  'transfer.cod': 'Nachnahme',
+  'transfer.cod.text':
+    'Der Paketdienst kassiert beim Kunden und überweist Ihnen. Behält er sein Entgelt ein, buchen Sie den vollen Betrag und vermerken es.',
+  'transfer.cod.over': 'Für diese Bestellung wird kein Geld vom Paketdienst mehr erwartet.',
   'transfer.failed': 'Die Überweisungen sind nicht gekommen.',
   'transfer.expected': 'Erwartet',
   'transfer.reference': 'Verwendungszweck',

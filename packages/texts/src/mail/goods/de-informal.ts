@@ -25,6 +25,8 @@ export const mailGoodsDeInformal = {
     'Du bezahlst deine Bestellung jetzt online, spätestens bis {moment}. Bitte überweise nichts mehr.',
   'payment.paid.title': 'Danke, deine Zahlung ist da.',
   'payment.paid': 'Deine Bestellung ist bezahlt. Bei der Übergabe ist nichts mehr zu bezahlen.',
+  'payment.collected':
+    'Der Paketdienst hat uns dein Geld ausgezahlt. Die Rechnung steht auf der Seite deiner Bestellung.',
   'ready.title': 'Deine Bestellung liegt bereit.',
   'ready.intro': 'Du kannst sie jetzt abholen: {place}.',
   'sent.title': 'Deine Bestellung ist unterwegs.',

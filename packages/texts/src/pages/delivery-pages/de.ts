@@ -129,6 +129,7 @@ export const deliveryPagesDe = {
   'shipping.note': '{price}, Lieferzeit {days}',
   'shipping.freeFrom': 'kostenlos ab {amount} Warenwert',
   'shipping.free': 'kostenlos',
+  'shipping.cod': 'Nachnahme: Bezahlt wird beim Paketdienst',
   'shipping.none': 'So schwer oder so viel verschicken wir nicht nach {country}.',
   'shipping.none.but': 'So schwer oder so viel verschicken wir nicht nach {country}. Möglich ist: {ways}.',
   'sum.shipment': 'Versand, {name}',

@@ -125,6 +125,7 @@ export const deliveryPagesEn = {
   'shipping.note': '{price}, delivery time {days}',
   'shipping.freeFrom': 'free from {amount} of goods',
   'shipping.free': 'free',
+  'shipping.cod': 'cash on delivery: you pay the carrier',
   'shipping.none': 'We do not ship this much or this heavy to {country}.',
   'shipping.none.but': 'We do not ship this much or this heavy to {country}. Available instead: {ways}.',
   'sum.shipment': 'Shipping, {name}',

@@ -125,6 +125,7 @@ export const deliveryPagesIt = {
   'shipping.note': '{price}, consegna in {days}',
   'shipping.freeFrom': 'gratis da {amount} di merce',
   'shipping.free': 'gratis',
+  'shipping.cod': 'contrassegno: si paga al corriere',
   'shipping.none': 'Non spediamo così tanto peso o valore in questo Paese: {country}.',
   'shipping.none.but':
     'Non spediamo così tanto peso o valore in questo Paese: {country}. È possibile: {ways}.',

@@ -123,6 +123,7 @@ export const deliveryPagesRu = {
   'shipping.note': '{price}, срок доставки {days}',
   'shipping.freeFrom': 'бесплатно от {amount} за товары',
   'shipping.free': 'бесплатно',
+  'shipping.cod': 'наложенный платёж: оплата службе доставки',
   'shipping.none': 'Столько или такой вес не отправляем: {country}.',
   'shipping.none.but': 'Столько или такой вес не отправляем: {country}. Возможно: {ways}.',
   'sum.shipment': 'Отправка, {name}',

@@ -61,6 +61,7 @@ export const shopCartPagesDeInformal = {
   'pay.there.pickup': 'Du bezahlst bei der Abholung.',
   'pay.there.totable': 'Du bezahlst am Tisch.',
   'pay.there.delivery': 'Du bezahlst an der Haustür.',
+  'pay.cod.note': 'Du bezahlst beim Paketdienst, wenn das Paket kommt',
   'order.cancel.unpaid':
     'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt hast du noch nichts.',
   'kasse.refused.unpaid-orders-open':

@@ -191,6 +191,9 @@ export const shopCartPagesDe = {
   'pay.there.delivery': 'Sie bezahlen an der Haustür.',
   'order.due.cash': 'Noch zu bezahlen: {amount}, bar bei der Übergabe.',
   'order.due.contactless': 'Noch zu bezahlen: {amount}, mit Karte bei der Übergabe.',
+  'order.due.cod': 'Noch zu bezahlen: {amount}, per Nachnahme beim Paketdienst.',
+  'pay.cod': 'Nachnahme',
+  'pay.cod.note': 'Sie bezahlen beim Paketdienst, wenn das Paket kommt',
   'order.cancel.unpaid':
     'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt haben Sie noch nichts.',
   'kasse.refused.unpaid-orders-open':

@@ -188,6 +188,9 @@ export const shopCartPagesEn = {
   'pay.there.delivery': 'You pay at your door.',
   'order.due.cash': 'Still to pay: {amount}, in cash when you receive it.',
   'order.due.contactless': 'Still to pay: {amount}, by card when you receive it.',
+  'order.due.cod': 'Still to pay: {amount}, to the carrier on delivery.',
+  'pay.cod': 'Cash on delivery',
+  'pay.cod.note': 'You pay the carrier when the parcel arrives',
   'order.cancel.unpaid':
     'Nobody has started preparing it. We will cancel it; you have not paid anything yet.',
   'kasse.refused.unpaid-orders-open':

@@ -191,6 +191,9 @@ export const shopCartPagesIt = {
   'pay.there.delivery': 'Paga alla consegna.',
   'order.due.cash': 'Da pagare: {amount}, in contanti alla consegna.',
   'order.due.contactless': 'Da pagare: {amount}, con carta alla consegna.',
+  'order.due.cod': 'Da pagare: {amount}, in contrassegno al corriere.',
+  'pay.cod': 'Contrassegno',
+  'pay.cod.note': 'Il pagamento avviene al corriere, alla consegna del pacco',
   'order.cancel.unpaid': 'Nessuno la sta ancora preparando. La annulliamo; non ha ancora pagato nulla.',
   'kasse.refused.unpaid-orders-open':
     'Ha ancora ordini aperti da pagare alla consegna. Per favore paghi subito questo.',

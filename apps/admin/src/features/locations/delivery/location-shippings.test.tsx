@@ -17,6 +17,7 @@ const shipping = (over: Partial<ShippingRow> = {}): ShippingRow => ({
   countries: ['DE', 'AT'],
   prices: 'bis 2 kg: 4,90 €\nbis 10 kg: 7,90 €',
   freeFromCents: 6_000,
+  codLimitCents: null,
   daysMin: 2,
   daysMax: 3,
   ...over,

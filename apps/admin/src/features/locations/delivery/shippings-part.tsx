@@ -23,6 +23,7 @@ const HELP: Readonly<Record<string, string>> = {
   name: d('shippings.name.help'),
   prices: d('shippings.prices.help'),
   freeFromCents: d('shippings.freeFrom.help'),
+  codLimitCents: d('shippings.cod.help'),
 }
 
 /** How a location sends parcels, and what a parcel costs (K-04). */
@@ -91,7 +92,8 @@ function Shipping(props: {
   readonly editable: boolean
 }) {
   const { shipping, locationId, editable } = props
-  const { id, name, carrier, prices, freeFromCents, daysMin, daysMax, archived, version } = shipping
+  const { id, name, carrier, prices, freeFromCents, codLimitCents, daysMin, daysMax, archived, version } =
+    shipping
   const { client } = useApi()
   const takeOver = useTakeOver()
   const putAway = async (away: boolean) =>
@@ -109,6 +111,7 @@ function Shipping(props: {
       <p className="small muted">{valueWordsOf(shippingFields, 'countries', shipping.countries)}</p>
       <p className={styles['prices']}>{prices}</p>
       {freeFromCents === null ? null : <p>{d('areas.free', { amount: moneyOf(freeFromCents) })}</p>}
+      {codLimitCents === null ? null : <p>{d('shippings.cod', { amount: moneyOf(codLimitCents) })}</p>}
       <RecordActions
         record={shipping}
         kind="shippingOption"

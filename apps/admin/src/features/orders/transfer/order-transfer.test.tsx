@@ -38,6 +38,14 @@ describe('K-06 an order that is paid by transfer', () => {
     expect(part.queryByRole('button', { name: 'Rücküberweisung buchen' })).toBeNull()
   })
 
+  it('what a carrier collects names no day, and says what to book where the carrier holds its fee back', async () => {
+    show(aTransfer({ onDelivery: true }))
+    const part = await section()
+    expect(part.getByRole('heading', { name: 'Nachnahme' })).toBeInstanceOf(HTMLElement)
+    expect(part.getByText(/buchen Sie den vollen Betrag/)).toBeInstanceOf(HTMLElement)
+    expect(part.queryByText(/25\.11\./)).toBeNull()
+  })
+
   it('a receipt is booked with amount, day and note; what is missing is filled in', async () => {
     const { person, server } = show(
       aTransfer({ entries: [received], missingCents: 2_480, openCents: 1_000 }),

@@ -32,24 +32,33 @@ export function OrderTransfer(props: { readonly orderId: string; readonly timeZo
 
 function Shown(props: { readonly orderId: string; readonly timeZone: string; readonly transfer: Transfer }) {
   const { orderId, timeZone, transfer } = props
-  const { entries, missingCents, openCents, mayRecord, state, onInvoice } = transfer
+  const { entries, missingCents, openCents, mayRecord, state, onInvoice, onDelivery } = transfer
   const isOver = ['expired', 'cancelled', 'failed'].includes(state)
   return (
     <section aria-label={tr('transfer.title')}>
-      <h3 className={styles['subhead']}>{tr(onInvoice ? 'transfer.invoice' : 'transfer.title')}</h3>
+      <h3 className={styles['subhead']}>
+        {tr(onDelivery ? 'transfer.cod' : onInvoice ? 'transfer.invoice' : 'transfer.title')}
+      </h3>
+      {onDelivery && !isOver ? <p className="muted small">{tr('transfer.cod.text')}</p> : null}
       <Facts
         rows={[
           { name: tr('transfer.expected'), value: moneyOf(transfer.amountCents) },
           { name: tr('transfer.reference'), value: transfer.reference },
           {
             name: tr('transfer.due'),
-            value: onInvoice ? dateOf(transfer.dueAt, timeZone) : momentOf(transfer.dueAt, timeZone),
+            value: onDelivery
+              ? null
+              : onInvoice
+                ? dateOf(transfer.dueAt, timeZone)
+                : momentOf(transfer.dueAt, timeZone),
           },
           { name: tr('transfer.missing'), value: missingCents > 0 && !isOver ? moneyOf(missingCents) : null },
         ]}
       />
       {isOver ? (
-        <Notice kind="warn">{tr(onInvoice ? 'transfer.invoice.over' : 'transfer.late')}</Notice>
+        <Notice kind="warn">
+          {tr(onDelivery ? 'transfer.cod.over' : onInvoice ? 'transfer.invoice.over' : 'transfer.late')}
+        </Notice>
       ) : null}
       {entries.length === 0 ? <p className="muted small">{tr('transfer.none')}</p> : null}
       <ul className={styles['money']}>

@@ -10,7 +10,7 @@ import { useRefreshList } from '../../list/use-list-rows.ts'
 import { Confirm } from '../../panes/confirm.tsx'
 import { Notice } from '../../states/notice.tsx'
 import { o } from '../goods-texts.ts'
-import { dueWords, TakeMoney } from './take-money.tsx'
+import { dueWords, takenHere, TakeMoney } from './take-money.tsx'
 
 /** K-06, O-07: what is still to be paid for an order, or to be given back of what was paid at its hand-over. */
 export function HandoverMoney(props: {
@@ -53,7 +53,7 @@ function ToPay(props: {
     <>
       <Notice kind="warn">
         <b>{dueWords(due)}</b>
-        {mayTake ? (
+        {mayTake && takenHere(due) ? (
           <>
             {' '}
             <Button

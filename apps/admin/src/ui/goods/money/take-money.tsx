@@ -1,13 +1,17 @@
 import type { DueAtHandover } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import { type HandoverMethod, isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import { type HandoverMethod, isAtHandover, isPaidLater } from '@fachwerk/contract/payment/payment-methods'
 import { moneyOf } from '../../../lib/words/format.ts'
 import { Confirm } from '../../panes/confirm.tsx'
 import { Notice } from '../../states/notice.tsx'
 import { o } from '../goods-texts.ts'
 
-/** What is still to be paid, and how its customer said they would. */
+/** What is still to be paid, and how: at the hand-over, to the carrier or on invoice. */
 export const dueWords = ({ method, cents }: DueAtHandover): string =>
-  o(`goods.due.${isAtHandover(method) ? method : 'cash'}`, { amount: moneyOf(cents) })
+  o(`goods.due.${isPaidLater(method) ? method : 'cash'}`, { amount: moneyOf(cents) })
+
+/** What whoever hands over the goods asks for; not what a carrier collects or is on invoice. */
+export const takenHere = (due: DueAtHandover | undefined): DueAtHandover | undefined =>
+  isAtHandover(due?.method) ? due : undefined
 
 /**
  * K-06: asks how the money of an order came, which is noted and nothing else (LAW-52); what its customer said they would pay with stands

@@ -4,6 +4,7 @@ import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import { addressNeed } from '@fachwerk/contract/customer/address-need'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import { hasAddress } from '@fachwerk/contract/order/order-contact'
+import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
@@ -71,14 +72,12 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const money = { totalCents: priced.totalCents, freeCents: location.addressFreeCents }
   const addressed = addressedFor(body, { way, money })
   if (!addressed.ok) return addressed
-  const { method } = body
-  const paying = { companyId, way: ordered.value.type, method, totalCents: priced.totalCents, now }
-  const payable = await needs.orders.paying.goodsTerms(tx, paying)
+  const payable = await payableFor(tx, needs, { ...input, way: ordered.value, totalCents: priced.totalCents })
   if (!payable.ok) return payable
-  const { heldUntil, isAtHandover } = payable.value
+  const { heldUntil, isOnReceipt, method } = payable.value
   const proof = await placing.proofOf(tx, { ...input, contact: body.contact, now })
   // Who pays later has to be somebody who can be reached, before anything is prepared for them.
-  if (proof === 'asked' || (isAtHandover && proof !== 'proven')) return refuse('address-unproven')
+  if (proof === 'asked' || (isOnReceipt && proof !== 'proven')) return refuse('address-unproven')
   const said = { items, language: body.language, promotions: promotions.names, shipping: way.shipping }
   const order = await write(tx, needs, {
     ...input,
@@ -86,17 +85,13 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
     consents: consents.value,
     way: ordered.value,
   })
-  const why = await whyNotTheirs(tx, needs, { order, isProven: proof === 'proven', isAtHandover, now })
+  const why = await whyNotTheirs(tx, needs, { order, isProven: proof === 'proven', isOnReceipt, now })
   if (why) return refuse(why)
   // Locked in one order everywhere: what is in stock, the half hour, the code.
   const reserved = await reserveStock(tx, needs, { order, items, now })
   if (!reserved.ok) return reserved
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil, way: ordered.value })
-  // Whoever sits at a table is served now, whatever else is promised; a parcel takes no half hour.
-  const slot =
-    ordered.value.type === 'pickup' || ordered.value.type === 'delivery'
-      ? await needs.fulfilment.takeSlot(tx, { ...ordered.value, order })
-      : ok('none')
+  const slot = await takeSlot(tx, needs, { order, way: ordered.value })
   if (!slot.ok) return slot
   const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
   const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
@@ -104,8 +99,39 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   await notePromotions(tx, needs, { order, priced: asked, now })
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
-  return ok(await pay(tx, needs, { ...input, order, location, heldUntil }))
+  return ok(await pay(tx, needs, { ...input, order, location, method, heldUntil }))
 }
+
+/** How it is paid: what says how it comes says a part of that. */
+const payableFor = (
+  tx: Tx,
+  { orders }: Pick<CartsNeeds, 'orders'>,
+  {
+    actor: { companyId },
+    body: { method },
+    way: { type, shipping },
+    totalCents,
+    now,
+  }: Placed & { readonly way: OrderedWay; readonly totalCents: number },
+) =>
+  orders.paying.goodsTerms(tx, {
+    companyId,
+    way: type,
+    isCod: shipping?.isCod ?? false,
+    method,
+    totalCents,
+    now,
+  })
+
+/** Whoever sits at a table is served now, whatever else is promised; a parcel takes no half hour. */
+const takeSlot = async (
+  tx: Tx,
+  { fulfilment }: Pick<CartsNeeds, 'fulfilment'>,
+  { order, way }: { readonly order: OrderRow; readonly way: OrderedWay },
+) =>
+  way.type === 'pickup' || way.type === 'delivery'
+    ? await fulfilment.takeSlot(tx, { ...way, order })
+    : ok('none')
 
 /** Why who orders does not get it: something is owed, they are blocked, or too much of theirs waits for its money. */
 async function whyNotTheirs(
@@ -114,19 +140,19 @@ async function whyNotTheirs(
   {
     order,
     isProven,
-    isAtHandover,
+    isOnReceipt,
     now,
   }: {
     readonly order: OrderRow
     readonly isProven: boolean
-    readonly isAtHandover: boolean
+    readonly isOnReceipt: boolean
     readonly now: Date
   },
 ): Promise<'payment-outstanding' | 'rental-refused' | 'unpaid-orders-open' | null> {
   if (isProven && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
     return 'payment-outstanding'
   if (isProven && (await placing.isBlocked(tx, { order, now }))) return 'rental-refused'
-  return isAtHandover && (await paying.atHandover.hasTooMany(tx, { order })) ? 'unpaid-orders-open' : null
+  return isOnReceipt && (await paying.atHandover.hasTooMany(tx, { order })) ? 'unpaid-orders-open' : null
 }
 
 /** What lies in the cart of this browser, all of it to be had. */
@@ -232,10 +258,11 @@ async function pay(
   details: Placed & {
     readonly order: OrderRow
     readonly location: LocationTerms
+    readonly method: PaymentMethod | undefined
     readonly heldUntil: Date
   },
 ): Promise<PlacedOrder> {
-  const { order, location, body, browserAddress, heldUntil, now } = details
+  const { order, location, method, browserAddress, heldUntil, now } = details
   await appendEvent(tx, {
     type: 'order.placed',
     at: now,
@@ -245,7 +272,6 @@ async function pay(
     actor: orders.pages.customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })
-  const { method } = body
   const paying = { order, location, browserAddress, method, heldUntil, now }
   const paymentId = await orders.paying.forOrder(tx, paying)
   return { orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId }

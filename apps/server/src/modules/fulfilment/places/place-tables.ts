@@ -48,6 +48,7 @@ interface ShippingOptionTable {
   countries: ShippedCountry[]
   prices: string
   free_from_cents: number | null
+  cod_limit_cents: number | null
   days_min: number
   days_max: number
   version: Generated<number>

@@ -13,6 +13,7 @@ export interface ShippingAt {
   readonly countries: readonly ShippedCountry[]
   readonly prices: string
   readonly freeFromCents: number | null
+  readonly codLimitCents: number | null
   readonly daysMin: number
   readonly daysMax: number
 }
@@ -24,7 +25,7 @@ export async function shippingsOf(
 ): Promise<ShippingAt[]> {
   const { rows } = await sql<ShippingAt>`
     select s.id, s.location_id as "locationId", s.name, s.carrier, s.countries, s.prices, s.free_from_cents as "freeFromCents",
-      s.days_min as "daysMin", s.days_max as "daysMax"
+      s.cod_limit_cents as "codLimitCents", s.days_min as "daysMin", s.days_max as "daysMax"
     from shipping_option s
       join goods_way_public w on w.location_id = s.location_id and w.company_id = s.company_id
     where w.site_id = ${siteId}::uuid and s.company_id = ${companyId}::uuid and w.way = 'shipment' and s.archived_at is null

@@ -2,6 +2,7 @@ import type { CartDelivery } from '@fachwerk/contract/cart/cart-input'
 import type {
   AreaView,
   DeliveryChoice,
+  ShippingChoice,
   ShippingView,
   TableView,
 } from '@fachwerk/contract/fulfilment/delivery-choice'
@@ -20,7 +21,7 @@ import type { TakenWindow } from '../windows/take-window.ts'
 import { windowAt, windowsIn } from '../windows/show-windows.ts'
 import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
 
-type Needs = Pick<FulfilmentNeeds, 'locations'>
+type Needs = Pick<FulfilmentNeeds, 'locations' | 'orders'>
 
 /** What was chosen for a cart, as it is stored with it. */
 export interface ChosenDelivery extends ChosenShipping {
@@ -64,11 +65,23 @@ export async function chosenWay(
   const table = await tableAt(tx, needs, { ...site, chosen })
   const { postcode } = chosen
   const area = postcode === '' || !known.includes('delivery') ? null : await areaOf(tx, { ...site, postcode })
-  const sent = known.includes('shipment') ? shippingChoice(await shippingsOf(tx, site), chosen, parcel) : null
+  const sent = known.includes('shipment') ? await sentBy(tx, needs, { ...site, chosen, parcel }) : null
   const shown = area && (await viewArea(tx, needs, { ...site, area }))
   const choice = { ways, way, table, postcode, area: shown, shipping: sent }
   const shipping = chosenShipping(sent)
   return { choice, priced: pricedOf(way, { area, shipping }), area, shipping }
+}
+
+/** As what it can be sent from this site. */
+async function sentBy(
+  tx: Tx,
+  { orders }: Pick<Needs, 'orders'>,
+  { chosen, parcel, ...site }: AtSite & { readonly chosen: ChosenDelivery; readonly parcel: Parcel },
+): Promise<ShippingChoice | null> {
+  const offered = await shippingsOf(tx, site)
+  const isAsked = offered.some(({ codLimitCents }) => codLimitCents !== null)
+  const takesCod = isAsked && (await orders.paying.takesCod(tx, site.companyId))
+  return shippingChoice(offered, chosen, { ...parcel, takesCod })
 }
 
 /** What a way costs; a parcel asks for no minimum. */
@@ -144,7 +157,7 @@ export interface OrderedWay {
   /** The area it is brought to, as it is called now; null: it is brought to no address. */
   readonly areaName: string | null
   /** As what it is sent; null: no carrier takes it. */
-  readonly shipping: Pick<ShippingView, 'name' | 'carrier'> | null
+  readonly shipping: Pick<ShippingView, 'name' | 'carrier' | 'isCod'> | null
 }
 
 type WayRefusal =

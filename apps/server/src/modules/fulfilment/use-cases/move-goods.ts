@@ -2,6 +2,7 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import { type Carrier, hasTracking } from '@fachwerk/contract/fulfilment/carriers'
 import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsHandover, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
@@ -103,8 +104,8 @@ export function moveGoods(
     const parcel = parcelOf(order, input)
     if (!parcel.ok) return parcel
     const now = needs.clock.now()
-    const isDue = (await dueOf(tx, { companyId: order.company_id, orderId })) !== undefined
-    if (step === 'handOver' && isDue) {
+    const due = await dueOf(tx, { companyId: order.company_id, orderId })
+    if (step === 'handOver' && isAtHandover(due?.method)) {
       // Whoever hands it over has the money in hand, or says nothing of it.
       if (paidBy === undefined) return refuse('goods-unpaid')
       const taken = await needs.orders.paying.atHandover.take(tx, { order, paidBy, actor, now })

@@ -1,5 +1,5 @@
 import type { WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
-import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { priceText } from '@fachwerk/texts/formats'
 import { fullName } from '@fachwerk/contract/customer/person-name'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
@@ -69,7 +69,7 @@ const partyBlocks = (order: GoodsMailOrder): MailBlock[] => {
 }
 
 /** When its money came, at the location's time; or how it is paid at the hand-over. */
-export type GoodsPaid = { readonly local: string } | { readonly by: HandoverMethod }
+export type GoodsPaid = { readonly local: string } | { readonly by: OnReceipt }
 
 /** Contract confirmation and how the goods are fetched (K-10, LAW-16): all that Art. 246a EGBGB asks for, consents and legal texts. */
 export function goodsConfirmedMail(
@@ -128,7 +128,7 @@ function unpaidIntro(order: GoodsMailOrder, moment: string): string {
     : g(`confirmed.unpaid.${deliveryType}`, details)
 }
 
-const dueWords = (order: GoodsMailOrder, { by }: { readonly by: HandoverMethod }): string =>
+const dueWords = (order: GoodsMailOrder, { by }: { readonly by: OnReceipt }): string =>
   goodsWords(order)(`confirmed.due.${by}`, { amount: priceText(order.goods.totalCents, order.language) })
 
 /** Who hands it over asks for an identity card (LAW-34, LAW-35). */

@@ -14,18 +14,18 @@ import {
 } from './mail-order.ts'
 import { transferBlocks } from './transfer-mails.ts'
 
-/** How goods are paid from now on; `paid`: what was to be paid at the hand-over is. */
+/** How goods are paid from now on; `paid`: what was to be paid at the hand-over is; `collected`: the carrier has passed it on. */
 export type GoodsPayment =
   | { readonly to: 'transfer'; readonly target: TransferTarget }
   /** Until when, at the location's time. */
   | { readonly to: 'online'; readonly local: string }
-  | { readonly to: HandoverMethod | 'paid' }
+  | { readonly to: HandoverMethod | 'paid' | 'collected' }
 
 /** K-06: goods are paid in another way than was written before. */
 export function goodsPaymentMail(order: GoodsMailOrder, payment: GoodsPayment): FinishedMail {
   const t = wordsOf(order)
   const g = goodsWords(order)
-  const isPaid = payment.to === 'paid'
+  const isPaid = payment.to === 'paid' || payment.to === 'collected'
   return finishMail(t, order, {
     subject: g(isPaid ? 'payment.paid.subject' : 'payment.subject', { code: order.code }),
     title: g(isPaid ? 'payment.paid.title' : 'payment.title'),
@@ -46,5 +46,6 @@ function introOf(order: GoodsMailOrder, payment: GoodsPayment): string {
   if (payment.to === 'transfer') return g('payment.transfer')
   if (payment.to === 'online')
     return g('payment.online', { moment: momentOf(wordsOf(order), order, payment.local) })
-  return payment.to === 'paid' ? g('payment.paid') : g(`confirmed.due.${payment.to}`, { amount })
+  if (payment.to === 'paid' || payment.to === 'collected') return g(`payment.${payment.to}`)
+  return g(`confirmed.due.${payment.to}`, { amount })
 }

@@ -10,9 +10,9 @@ interface Standing {
   readonly paid_at: Date | null
 }
 
-/** Whether an order of goods was accepted without its money, and still waits for it (K-06). */
+/** Whether an order of goods was accepted without its money, and still waits for it, also after its carrier brought it (K-06). */
 export const isUnpaidGoods = (order: Standing): boolean =>
   isOfGoods(order) &&
   order.accepted_at !== null &&
   order.paid_at === null &&
-  (order.status === 'approved' || order.status === 'process')
+  ['approved', 'process', 'finished'].includes(order.status)

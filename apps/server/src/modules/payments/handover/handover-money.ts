@@ -1,5 +1,10 @@
 import type { HandoverTerms } from '@fachwerk/contract/payment/handover-terms'
-import { type HandoverMethod, isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import {
+  type HandoverMethod,
+  isAtHandover,
+  isOnReceipt,
+  type OnReceipt,
+} from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import {
   insertLedgerEntry,
@@ -21,26 +26,34 @@ interface OfOrder {
   readonly orderId: string
 }
 
-/** What waits for the hand-over of an order's goods; nobody else is asked about it, and nothing lapses. The order must be locked. */
+/** What waits until an order's goods reach their customer; nobody else is asked about it, and nothing lapses. The order must be locked. */
 async function dueOf(tx: Tx, { companyId, orderId }: OfOrder): Promise<PaymentRow | null> {
   const rows = await paymentsOfOrder(tx, companyId, orderId)
-  const found = rows.find(({ method, state }) => isAtHandover(method) && isOpen(state))
+  const found = rows.find(({ method, state }) => isOnReceipt(method) && isOpen(state))
   return found ? await lockPayment(tx, found) : null
 }
 
-/** From now on an order waits for money that is paid where its goods are handed over (K-06). The order must be locked. */
-async function openAtHandover(
+/**
+ * From now on an order waits for money that is paid when its goods are handed over, or to the carrier, who passes it on to the company's
+ * bank account (K-06). The order must be locked.
+ * @throws where the carrier should collect it and the company does not offer that
+ */
+async function openOnReceipt(
   tx: Tx,
-  { random }: Pick<PaymentTools, 'random'>,
-  wanted: Omit<NewPayment, 'method' | 'expiresAt'> & { readonly method: HandoverMethod },
+  { random, providers }: Pick<PaymentTools, 'random' | 'providers'>,
+  wanted: Omit<NewPayment, 'method' | 'expiresAt'> & { readonly method: OnReceipt },
 ): Promise<{ paymentId: string }> {
   const id = random.uuid()
+  const account =
+    wanted.method === 'cod' ? (await providers.accountFor(tx, wanted.companyId, 'cod')).account : null
+  if (wanted.method === 'cod' && account?.provider !== 'transfer')
+    throw new Error(`company ${wanted.companyId} has no bank account a carrier could pay to`)
   await insertPayment(tx, {
     id,
     company_id: wanted.companyId,
     order_id: wanted.orderId,
-    provider: 'handover',
-    account_id: null,
+    provider: account?.provider ?? 'handover',
+    account_id: account?.id ?? null,
     method: wanted.method,
     language: wanted.language,
     provider_reference: id,
@@ -67,7 +80,7 @@ async function takeAtHandover(
   { method, now, ...of }: OfOrder & { readonly method: HandoverMethod; readonly now: Date },
 ): Promise<PaymentView | null> {
   const due = await dueOf(tx, of)
-  if (!due) return null
+  if (!due || !isAtHandover(due.method)) return null
   const change = {
     method,
     state: 'captured',
@@ -106,11 +119,11 @@ async function dropAtHandover(tx: Tx, { now, ...of }: OfOrder & { readonly now: 
   if (due) await updatePayment(tx, due, { state: 'cancelled', settled_at: now })
 }
 
-/** Money that is paid where goods are handed over: waited for, taken once, or waited for no more. The order must be locked. */
+/** Money that is paid when goods reach their customer: waited for, taken once, or waited for no more. The order must be locked. */
 export interface HandoverMoney {
   /** How much the company hands over before it has seen any money (K-06). */
   terms(tx: Tx, companyId: string): Promise<HandoverTerms>
-  open(tx: Tx, wanted: Parameters<typeof openAtHandover>[2]): ReturnType<typeof openAtHandover>
+  open(tx: Tx, wanted: Parameters<typeof openOnReceipt>[2]): ReturnType<typeof openOnReceipt>
   take(tx: Tx, taken: Parameters<typeof takeAtHandover>[2]): ReturnType<typeof takeAtHandover>
   readonly change: typeof changeAtHandover
   readonly drop: typeof dropAtHandover
@@ -122,7 +135,7 @@ export interface HandoverMoney {
 
 export const handoverMoney = (tools: PaymentTools): HandoverMoney => ({
   terms: handoverTermsOf,
-  open: (tx, wanted) => openAtHandover(tx, tools, wanted),
+  open: (tx, wanted) => openOnReceipt(tx, tools, wanted),
   take: (tx, taken) => takeAtHandover(tx, tools, taken),
   change: changeAtHandover,
   drop: dropAtHandover,

@@ -1,4 +1,4 @@
-import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import type { Generated } from 'kysely'
 import { COMPANY, type RetainedTables } from '../../../platform/db/retained-tables.ts'
 
@@ -13,7 +13,7 @@ interface HandoverTermsTable {
 interface HandoverDuePublicView {
   readonly order_id: string
   readonly company_id: string
-  readonly method: HandoverMethod
+  readonly method: OnReceipt | 'invoice'
   readonly cents: number
 }
 

@@ -1,6 +1,7 @@
 import {
+  COD_NAME,
   INVOICE_NAME,
-  isAtHandover,
+  isPaidLater,
   type PaymentMethod,
   TRANSFER_NAME,
 } from '@fachwerk/contract/payment/payment-methods'
@@ -24,6 +25,7 @@ const METHOD_NAMES = {
   invoice: INVOICE_NAME,
   cash: 'Bar bei Übergabe',
   contactless: 'Karte bei Übergabe',
+  cod: COD_NAME,
 } as const
 
 /** How somebody paid, for staff: „Kreditkarte über Stripe“. */
@@ -34,7 +36,7 @@ export const payerWords = ({
   readonly method: PaymentMethod | null
   readonly provider: ProviderName
 }): string =>
-  method === 'invoice' || isAtHandover(method)
+  isPaidLater(method)
     ? METHOD_NAMES[method]
     : method === null || method === provider
       ? PROVIDER_NAMES[provider]

@@ -1,3 +1,4 @@
+import { isPaidLater } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type PaymentRow, paymentsOfOrder } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
@@ -5,14 +6,13 @@ import { balanceOf } from '../rules/transfer-terms.ts'
 import { entriesOf } from '../ledger/transfers-repository.ts'
 import { applyReport } from './apply-report.ts'
 import type { PaymentTools } from './payment-tools.ts'
-import { isClaim } from './claim-money.ts'
 import { chargeAttempt } from './charge-payment.ts'
 import { giveUp } from './give-up.ts'
 import type { Webhooks } from './opening.ts'
 
 /**
  * Ends the attempts of an order that wait for their payer, so that it can be paid in another way and only once. Who has
- * paid meanwhile has paid. An invoice is no attempt: it stays owed until something has paid it.
+ * paid meanwhile has paid. What is paid later is no attempt: it stays owed until something has paid it.
  * @returns false when one is left that could still take money: its service does not answer, or cannot end it (K-06)
  */
 export async function closeAttempts(
@@ -21,7 +21,7 @@ export async function closeAttempts(
 ): Promise<boolean> {
   const openOnes = async () =>
     (await tools.db.read((tx) => paymentsOfOrder(tx, companyId, orderId))).filter(
-      (payment) => isOpen(payment.state) && !isClaim(payment) && payment.provider !== 'handover',
+      (payment) => isOpen(payment.state) && !isPaidLater(payment.method),
     )
   for (const payment of await openOnes()) {
     // Nobody was ever shown where to pay it.

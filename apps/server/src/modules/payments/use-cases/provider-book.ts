@@ -1,7 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { InvoiceTerms } from '@fachwerk/contract/invoice/invoice-terms'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
-import { isAtHandover, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import { isAtHandover, isPaidLater, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountById, accountsOf, offerOf } from '../accounts-repository.ts'
@@ -16,6 +16,8 @@ import { accountBook, type ProviderUrls } from './account-book.ts'
 export interface Allowed {
   readonly invoice: boolean
   readonly handover?: readonly PaymentMethod[]
+  /** The carrier of a parcel collects it. */
+  readonly cod?: boolean
 }
 
 export type ProviderBook = {
@@ -82,7 +84,7 @@ const testsAmong = (working: readonly Taken[]): Pick<PaymentChoice, 'tests'> => 
 }
 
 const unasked = ({ method }: { readonly method: PaymentMethod }) =>
-  method !== 'transfer' && method !== 'invoice' && !isAtHandover(method)
+  method !== 'transfer' && !isPaidLater(method)
 
 /** Of the ways to pay those that are allowed, and whose money comes before what it pays for begins. */
 function inTime(
@@ -96,6 +98,7 @@ function inTime(
   const { startsAt, now, allowed } = details
   const offered = ways.filter(({ method, days }) => {
     if (method === 'invoice') return allowed.invoice
+    if (method === 'cod') return allowed.cod ?? false
     if (isAtHandover(method)) return allowed.handover?.includes(method) ?? false
     if (method !== 'transfer') return true
     return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })

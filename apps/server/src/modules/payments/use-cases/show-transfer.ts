@@ -43,6 +43,7 @@ export async function viewTransfer(
     reference: place.shortCode,
     dueAt: payment.expires_at.toISOString(),
     onInvoice: payment.method === 'invoice',
+    onDelivery: payment.method === 'cod',
     ...stand,
     entries,
     refunds: (await unsentRefunds(tx, place)).map(({ id, amount_cents, created_at }) => ({

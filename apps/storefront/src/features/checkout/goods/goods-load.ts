@@ -6,9 +6,7 @@ import type { AccountAddress } from '@fachwerk/contract/account/account-address-
 import { addressNeed } from '@fachwerk/contract/customer/address-need'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { OrderContact } from '@fachwerk/contract/order/order-contact'
-import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
-import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { dateOf, localAt } from '../../../lib/local-date.ts'
@@ -24,6 +22,7 @@ import { billingPart } from '../billing-part.ts'
 import { contactOf, wrongFields } from '../checkout-load.ts'
 import { addressBook, prefilled, typedIn } from '../prefilled.ts'
 import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from '../read-billing.ts'
+import { choiceAt } from './goods-ways-to-pay.ts'
 import {
   AGE_FIELD,
   fullIn,
@@ -141,21 +140,6 @@ function fromWhere(
   // Of a time that has gone nothing is known but that it is none: the address is asked for as without a choice.
   const place = places.find(({ id }) => id === locationId) ?? places[0]
   return place ? { id: place.id, addressFreeCents: place.addressFreeCents } : null
-}
-
-const NO_CHOICE: PaymentChoice = { methods: [], testBank: false }
-
-/** What can be paid before, and where they are handed over. */
-async function choiceAt(
-  { api, now }: LoadContext,
-  locationId: string | undefined,
-  { delivery: { way }, totalCents }: CartView,
-): Promise<PaymentChoice> {
-  if (locationId === undefined) return NO_CHOICE
-  const found = await api(orderCalls.paymentChoice, {
-    query: { locationId, startsAt: now.toISOString(), deliveryType: way ?? 'pickup', totalCents },
-  })
-  return found.ok ? found.value : NO_CHOICE
 }
 
 /** „zahlungspflichtig bestellen“: checks everything at once, keeps what was typed, and leads to the bank. */

@@ -2,10 +2,12 @@ import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
 import type { ShippingView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fields'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../../entry-server.tsx'
 import { browse } from '../../../testing/a-server.ts'
 import { type FakeApi, refuse } from '../../../testing/fake-api.ts'
+import { aChoice } from '../../../testing/offers.ts'
 import { aCart, aCartLine, BANK, PLACE, takesOrders } from '../../../testing/shop-cart.ts'
 import { findings } from '../../../testing/show.tsx'
 import type { PlainBrowser } from '../../../testing/without-script.ts'
@@ -30,6 +32,7 @@ const option = (change: Partial<ShippingView> = {}): ShippingView => ({
   carrier: 'dhl',
   priceCents: 490,
   freeFromCents: 6_000,
+  isCod: false,
   daysMin: 2,
   daysMax: 3,
   ...change,
@@ -103,6 +106,18 @@ describe('K-04 goods are sent, without script too', () => {
     expect(browser.page().querySelector('[name="abholung"]')).toBeNull()
     expect(browser.page().querySelectorAll('[name="street"]')).toHaveLength(1)
     expect(await findings(browser.page().body)).toEqual([])
+  })
+
+  it('K-06 what is paid to the carrier says so, asks for what can be paid there, and is ordered with that', async () => {
+    const cod = option({ id: EXPRESS, name: 'Paket mit Nachnahme', priceCents: 1_180, isCod: true })
+    const { browser, server } = await checkout({ options: [option(), cod] })
+    server.answer(orderCalls.paymentChoice, ({ query }) => aChoice(query.isCod === 'true' ? 'cod' : 'card'))
+    expect(text(browser)).toContain('Nachnahme: Bezahlt wird beim Paketdienst')
+    await browser.send(ORDER, { ...LENA, versandart: EXPRESS })
+    expect(text(browser)).toContain('Sie bezahlen beim Paketdienst, wenn das Paket kommt')
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send(ORDER, LENA)
+    expect(ordered(server)).toMatchObject([{ shippingId: EXPRESS, method: 'cod' }])
   })
 
   it('is ordered as what was shown, to the address that was typed', async () => {

@@ -143,7 +143,7 @@ export function shippingDays({ daysMin, daysMax }: ShippingView, page: Page): st
 /** „4,90 €, Lieferzeit 2–3 Werktage, kostenlos ab 60,00 € Warenwert“. */
 function optionWords(option: ShippingView, page: Page): string {
   const t = deliveryWords(page)
-  const { priceCents, freeFromCents } = option
+  const { priceCents, freeFromCents, isCod } = option
   const money = (cents: number) => moneyText(cents, page.language)
   const price = priceCents === 0 ? t('shipping.free') : money(priceCents)
   return [
@@ -151,5 +151,6 @@ function optionWords(option: ShippingView, page: Page): string {
     ...(freeFromCents === null || priceCents === 0
       ? []
       : [t('shipping.freeFrom', { amount: money(freeFromCents) })]),
+    ...(isCod ? [t('shipping.cod')] : []),
   ].join(', ')
 }

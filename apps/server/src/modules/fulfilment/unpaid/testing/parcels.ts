@@ -1,5 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { placeDeliveryCalls } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
@@ -49,6 +50,7 @@ export async function aSendingShop(methods: readonly OfferedMethod[] = EVERY_WAY
             countries: ['DE'],
             prices: '4,90 €',
             freeFromCents: null,
+            codLimitCents: null,
             daysMin: 2,
             daysMax: 3,
             ...more,
@@ -59,10 +61,10 @@ export async function aSendingShop(methods: readonly OfferedMethod[] = EVERY_WAY
     )
   replied(await saveShipping())
   /** Honey somebody wants sent. */
-  async function parcel(method: PaymentMethod, more: Partial<Order> = {}) {
+  async function parcel(method: PaymentMethod, more: Partial<Order> = {}, shippingId?: string) {
     const mine = browser()
     await mine.add({ articleId: honey.articleId })
-    const cart = replied(await mine.set({ deliveryType: 'shipment' }))
+    const cart = replied(await mine.set({ deliveryType: 'shipment', ...(shippingId && { shippingId }) }))
     const answer = await mine.order({
       deliveryType: 'shipment',
       shippingId: cart.delivery.shipping?.chosenId ?? '',
@@ -72,7 +74,8 @@ export async function aSendingShop(methods: readonly OfferedMethod[] = EVERY_WAY
       method,
       ...more,
     })
-    return { mine, ...(await idOf(replied(answer).hash)), cents: cart.totalCents }
+    const { hash, shortCode } = replied(answer)
+    return { mine, shortCode, ...(await idOf(hash)), cents: cart.totalCents }
   }
   async function idOf(hash: string) {
     const [row] = await rowsOf(shop, sql<{ id: string }>`select id from customer_order where hash = ${hash}`)
@@ -92,6 +95,8 @@ const looking = (shop: Shop) => ({
       { params: { hash }, body: method === undefined ? {} : { method } },
       await mine.actor(),
     ),
+  send: (orderId: string, parcel: { readonly carrier: 'dhl'; readonly trackingNumber: string }) =>
+    shop.call(fulfilmentCalls.moveGoods, { body: { orderId, step: 'send', ...parcel } }, shop.staff),
   receive: (id: string, cents: number) =>
     shop.call(
       transferCalls.recordReceipt,

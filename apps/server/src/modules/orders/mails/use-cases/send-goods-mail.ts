@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
+import { isOnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { localMinute } from '../../../../platform/local-time.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
@@ -43,7 +43,7 @@ async function paidOf(
 ): Promise<GoodsPaid> {
   if (order.paid_at === null && order.accepted_at !== null) {
     const found = await payments.paymentsOfOrder(tx, order.company_id, order.id)
-    const by = found.map(({ method }) => method).find(isAtHandover)
+    const by = found.map(({ method }) => method).find(isOnReceipt)
     if (by) return { by }
   }
   return { local: localMinute(order.paid_at ?? now, timeZone) }

@@ -18,14 +18,15 @@ export async function paymentChoice(
     readonly totalCents: number | null
     /** Of goods: how they are handed over. */
     readonly deliveryType?: DeliveryType | undefined
+    readonly isCod?: boolean | undefined
     readonly customerId: string | null
   },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
   return await needs.db.read(async (tx) => {
     const companyId = await needs.locations.companyOffering(tx, details)
     if (companyId === null) return refuse('not-found')
-    const { deliveryType: way, totalCents } = details
-    if (way !== undefined) return ok(await goodsChoice(tx, needs, { companyId, way, totalCents }))
+    const { deliveryType: way, totalCents, isCod = false } = details
+    if (way !== undefined) return ok(await goodsChoice(tx, needs, { companyId, way, isCod, totalCents }))
     return ok(await needs.claims.choice(tx, { ...details, companyId }))
   })
 }

@@ -2,7 +2,7 @@ import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import {
   handoverMethodsOf,
-  isAtHandover,
+  isOnReceipt,
   type PaymentMethod,
 } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
@@ -14,6 +14,8 @@ import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
 interface Bought {
   readonly companyId: string
   readonly way: DeliveryType
+  /** Of a parcel: its carrier collects the money, which is part of how it is sent and what that costs. */
+  readonly isCod: boolean
   /** Null: it is not known yet, so nothing is offered that comes after the goods. */
   readonly totalCents: number | null
 }
@@ -28,8 +30,12 @@ const NO_HURRY = new Date('9999-12-31T00:00:00Z')
 export async function goodsChoice(
   tx: Tx,
   { payments }: Pick<OrdersNeeds, 'payments'>,
-  { companyId, way, totalCents }: Bought,
+  { companyId, way, isCod, totalCents }: Bought,
 ): Promise<PaymentChoice> {
+  if (isCod) {
+    const all = await payments.choiceFor(tx, companyId, null, { invoice: false, cod: true })
+    return { methods: all.methods.filter((method) => method === 'cod'), testBank: false }
+  }
   const { limitCents } = await payments.atHandover.terms(tx, companyId)
   const isTrusted = totalCents !== null && totalCents > 0 && totalCents <= limitCents
   const handover = isTrusted ? handoverMethodsOf(way) : []
@@ -39,19 +45,40 @@ export async function goodsChoice(
   })
 }
 
+/** Whether carriers may collect money for the company: never as the only way to pay a parcel, for it is no free one (LAW-18). */
+export async function takesCod(
+  tx: Tx,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  companyId: string,
+): Promise<boolean> {
+  const { methods, testBank } = await payments.choiceFor(tx, companyId, NO_HURRY, {
+    invoice: false,
+    cod: true,
+  })
+  return methods.includes('cod') && (testBank || methods.some((method) => method !== 'cod'))
+}
+
 /** The way goods are paid, and until when they are kept for it. Who did not choose gets the first way that is done at once. */
 export async function goodsTerms(
   tx: Tx,
   needs: Pick<OrdersNeeds, 'payments'>,
   { method, now, ...bought }: Bought & { readonly method: PaymentMethod | undefined; readonly now: Date },
-): Promise<Result<{ readonly heldUntil: Date; readonly isAtHandover: boolean }, 'payment-unavailable'>> {
+): Promise<
+  Result<
+    { readonly heldUntil: Date; readonly isOnReceipt: boolean; readonly method: PaymentMethod | undefined },
+    'payment-unavailable'
+  >
+> {
   const heldUntil = attemptEnd(now)
-  if (method === undefined) return ok({ heldUntil, isAtHandover: false })
+  // Whoever has it sent that way has said how they pay by that.
+  if (method === undefined && !bought.isCod) return ok({ heldUntil, isOnReceipt: false, method })
   const { methods, transferDays } = await goodsChoice(tx, needs, bought)
-  if (!methods.includes(method)) return refuse('payment-unavailable')
-  const waits = method === 'transfer' && transferDays !== undefined
+  const asked = method ?? 'cod'
+  if (!methods.includes(asked)) return refuse('payment-unavailable')
+  const waits = asked === 'transfer' && transferDays !== undefined
   return ok({
     heldUntil: waits ? transferEnd(now, transferDays) : heldUntil,
-    isAtHandover: isAtHandover(method),
+    isOnReceipt: isOnReceipt(asked),
+    method: asked,
   })
 }

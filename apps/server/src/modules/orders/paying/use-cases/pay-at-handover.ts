@@ -1,4 +1,4 @@
-import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { HandoverMethod, OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { recordChange } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { appendEvent } from '../../../../platform/events/events.ts'
@@ -27,13 +27,13 @@ export async function hasTooManyUnpaid(
   return (await countUnpaid(tx, order)) >= openOrders
 }
 
-/** The order stands without money: its goods are prepared, and it is paid where they are handed over (K-06). */
+/** The order stands without money: its goods are prepared, and it is paid when they reach their customer (K-06). */
 export async function acceptUnpaid(
   tx: Tx,
   needs: OrdersNeeds,
   accepted: {
     readonly order: OrderRow
-    readonly method: HandoverMethod
+    readonly method: OnReceipt
     readonly location: Pick<OrderLocation, 'name'>
     readonly site: SiteLinks
     readonly browserAddress: string
@@ -99,7 +99,12 @@ export async function settleUnpaid(
     actor: ORDER_ACTOR,
     data: { code: order.short_code, ...paidBy(payment) },
   })
-  await sendGoodsPaymentMail(tx, needs, { order, payment: { to: 'paid' }, key: payment.id, now })
+  await sendGoodsPaymentMail(tx, needs, {
+    order,
+    payment: { to: payment.method === 'cod' ? 'collected' : 'paid' },
+    key: payment.id,
+    now,
+  })
   return true
 }
 

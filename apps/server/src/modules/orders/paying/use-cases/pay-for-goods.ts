@@ -1,4 +1,10 @@
-import { isAtHandover, isPaidLater, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import {
+  type HandoverMethod,
+  isAtHandover,
+  isPaidLater,
+  type PaymentMethod,
+} from '@fachwerk/contract/payment/payment-methods'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { idempotent, type IdempotencyRefusal } from '../../../../platform/load/idempotency.ts'
@@ -86,16 +92,21 @@ async function mayPayBy(
   return (await isBlocked(tx, needs, { order, now })) ? refuse('rental-refused') : ok(null)
 }
 
+const NOTHING: PaymentChoice = { methods: [], testBank: false }
+
 /** What an order of goods can be paid with at this moment: nothing that takes days once it stands, nothing at a hand-over that was. */
 export async function choiceForOrder(
   tx: Tx,
   needs: Pick<OrdersNeeds, 'payments'>,
   order: OrderRow,
-): ReturnType<typeof goodsChoice> {
+): Promise<PaymentChoice> {
   const { company_id: companyId, delivery_type: way, total_cents: totalCents } = order
   const isNew = order.status === 'new'
+  const payments = await needs.payments.paymentsOfOrder(tx, companyId, order.id)
+  // How it is sent, and what that costs, would be another.
+  if (payments.some(({ method, state }) => method === 'cod' && state === 'pending')) return NOTHING
   if (!isNew && !isUnpaidGoods(order)) return await needs.payments.choiceFor(tx, companyId, null)
-  const choice = await goodsChoice(tx, needs, { companyId, way, totalCents })
+  const choice = await goodsChoice(tx, needs, { companyId, way, isCod: false, totalCents })
   if (isNew) return choice
   const { transferDays: _none, ...standing } = choice
   return { ...standing, methods: choice.methods.filter((method) => method !== 'transfer') }
@@ -152,7 +163,10 @@ const lastOnline = (payments: readonly PaymentView[]): PaymentMethod | null =>
 async function payThere(
   tx: Tx,
   needs: OrdersNeeds,
-  details: Parameters<typeof acceptUnpaid>[2] & { readonly from: PaymentMethod | null },
+  details: Omit<Parameters<typeof acceptUnpaid>[2], 'method'> & {
+    readonly method: HandoverMethod
+    readonly from: PaymentMethod | null
+  },
 ): Promise<Result<null, 'order-not-payable' | 'hold-expired' | 'unpaid-orders-open'>> {
   const { order, method, from, now } = details
   if (isUnpaidGoods(order)) {

@@ -1,4 +1,4 @@
-import { isAtHandover, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
+import { isOnReceipt, type PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { orderReceivedMail } from '../../mails/order-received-mail.ts'
 import { goodsReceivedMail } from '../../mails/goods-mails.ts'
@@ -43,7 +43,7 @@ export async function payForOrder(
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)
-  if (isAtHandover(method)) {
+  if (isOnReceipt(method)) {
     await acceptUnpaid(tx, needs, { ...request, method, site })
     return null
   }

@@ -16,6 +16,8 @@ export async function sendMissingAmount(
     ...details
   }: { readonly receivedCents: number; readonly now: Date } & { readonly payment: PaymentView },
 ): Promise<void> {
+  // What is missing of it the carrier owes, not who was brought the parcel.
+  if (payment.method === 'cod') return
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
   const target = { paymentId: payment.id, shortCode: order.short_code }

@@ -1,0 +1,28 @@
+import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import { orderCalls } from '@fachwerk/contract/order/order-calls'
+import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { LoadContext } from '../../../app/route.tsx'
+import { sentAs } from './goods-data.ts'
+
+const NO_CHOICE: PaymentChoice = { methods: [], testBank: false }
+
+/** What can be paid before, and where they are handed over. */
+export async function choiceAt(
+  { api, now }: LoadContext,
+  locationId: string | undefined,
+  { delivery, totalCents }: CartView,
+): Promise<PaymentChoice> {
+  if (locationId === undefined) return NO_CHOICE
+  const { way } = delivery
+  const isCod = way === 'shipment' && (sentAs({ delivery })?.isCod ?? false)
+  const found = await api(orderCalls.paymentChoice, {
+    query: {
+      locationId,
+      startsAt: now.toISOString(),
+      deliveryType: way ?? 'pickup',
+      ...(isCod && { isCod: 'true' }),
+      totalCents,
+    },
+  })
+  return found.ok ? found.value : NO_CHOICE
+}
