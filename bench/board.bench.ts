@@ -3,11 +3,11 @@ import { MOST_ON_BOARD } from '@fachwerk/contract/fulfilment/board-views'
 import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
 import type { Client } from 'pg'
-import { z } from 'zod'
 import { aLoadedCompany } from './accounts/load-people.ts'
 import { benchDatabase } from './bench-database.ts'
 import { type Bench, type Figure, numberText, percentile } from './figures.ts'
-import { recordStatements, type Statement } from './journey/statements.ts'
+import { recordStatements } from './journey/statements.ts'
+import { wholeTables } from './support/plans.ts'
 import { timed } from './support/timed.ts'
 import { platformOn, withoutHttp } from './support/without-http.ts'
 
@@ -66,35 +66,6 @@ async function load(client: Client): Promise<string> {
   return companyId
 }
 
-const Node: z.ZodType<{
-  'Node Type': string
-  'Relation Name'?: string | undefined
-  Plans?: unknown[] | undefined
-}> = z.looseObject({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  Plans: z.array(z.unknown()).optional(),
-})
-const Planned = z.tuple([z.object({ Plan: z.unknown() })])
-/** Tables of orders that a plan reads from end to end. */
-function readWhole(plan: unknown): string[] {
-  const { Plans = [], ...node } = Node.parse(plan)
-  const name = node['Relation Name'] ?? ''
-  const own = node['Node Type'] === 'Seq Scan' && /order|goods_tick/.test(name) ? [name] : []
-  return [...own, ...Plans.flatMap(readWhole)]
-}
-
-async function wholeTables(client: Client, statements: readonly Statement[]): Promise<string[]> {
-  const found: string[] = []
-  for (const { text, values } of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, [
-      ...values,
-    ])
-    found.push(...readWhole(Planned.parse(rows[0]?.['QUERY PLAN'])[0].Plan))
-  }
-  return found
-}
-
 export const bench: Bench = {
   name: 'board',
   description: `The board for kitchen and packing with ${MOST_ON_BOARD} open orders of goods beside ${PAST.toLocaleString('en-US')} that were handed over, without HTTP: against its own statements said bare, how many they are, and whether one reads a table of orders from end to end.`,
@@ -120,7 +91,7 @@ export const bench: Bench = {
       }
       return {
         bare: percentile(await timed(context, say), 0.5),
-        whole: await wholeTables(client, statements),
+        whole: await wholeTables(client, statements, /order|goods_tick/),
       }
     })
     return [

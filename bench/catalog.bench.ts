@@ -4,12 +4,12 @@ import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { withClient } from '@fachwerk/server/src/platform/db/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db/db-pool.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
-import { Client } from 'pg'
-import { z } from 'zod'
+import type { Client } from 'pg'
 import { aLoadedCompany } from './accounts/load-people.ts'
 import { benchDatabase } from './bench-database.ts'
 import { type Bench, type BenchContext, type Figure, numberText, percentile } from './figures.ts'
 import { recordStatements, type Statement } from './journey/statements.ts'
+import { buffersOf } from './support/plans.ts'
 import { timed } from './support/timed.ts'
 import { platformOn, withoutHttp } from './support/without-http.ts'
 
@@ -75,23 +75,6 @@ interface Measured {
   readonly bare: number
   readonly statements: number
   readonly buffers: number
-}
-
-const Plan = z.tuple([
-  z.object({ Plan: z.object({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks': z.int() }) }),
-])
-
-async function buffersOf(client: Client, statements: readonly Statement[]): Promise<number> {
-  let blocks = 0
-  for (const { text, values } of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      [...values],
-    )
-    const [{ Plan: plan }] = Plan.parse(rows[0]?.['QUERY PLAN'])
-    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  }
-  return blocks
 }
 
 /** List, page, search and detail over so many articles of one company. */
