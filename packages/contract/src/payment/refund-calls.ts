@@ -57,6 +57,8 @@ export const refundCalls = {
       refund: RefundInput,
       /** What the person saw would go back; anything else is refused. */
       shownCents: Cents.min(0),
+      /** How many refunds there were, as the preview said: of a free amount the cents alone do not show that somebody else gave it already. */
+      shownBefore: z.int().min(0).optional(),
     }),
     reply: OrderRefunds,
     refusals: [...REFUND_REFUSALS],

@@ -182,6 +182,8 @@ export type OrderRefunds = z.infer<typeof OrderRefunds>
 export const RefundPreview = z
   .object({
     cents: Cents,
+    /** How many refunds of the order there are already. */
+    before: z.int(),
     cancels: z.array(z.object({ boxName: z.string(), becomes: z.enum(['cancelled', 'ended']) })),
     /** Its goods are not handed over any more. */
     cancelsGoods: z.boolean(),

@@ -44,7 +44,10 @@ async function cancel({ client }: Api, { id: orderId }: StaffOrderRow, note: str
     way: found.onInvoice ? 'claim' : 'provider',
   }
   const shown = await client.previewRefund({ body: { refund } })
-  await client.refundOrder({ body: { refund, shownCents: shown.cents } }, { idempotencyKey: randomKey() })
+  await client.refundOrder(
+    { body: { refund, shownCents: shown.cents, shownBefore: shown.before } },
+    { idempotencyKey: randomKey() },
+  )
   const amount = moneyOf(shown.cents)
   if (shown.cents === 0) return new DoneWith(o('bulk.cancel.free'))
   if (shown.approval) return new DoneWith(o('bulk.cancel.waits', { amount }))

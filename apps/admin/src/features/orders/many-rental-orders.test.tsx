@@ -85,6 +85,7 @@ describe('O-05 the invoices of many orders', () => {
 
 const refundsOf = (orderId: string, over: Partial<OrderRefunds> = {}) => anOrderRefunds({ orderId, ...over })
 const PREVIEW: RefundPreview = {
+  before: 0,
   cents: 3480,
   cancels: [{ boxName: 'KN-013', becomes: 'ended' }],
   cancelsGoods: false,

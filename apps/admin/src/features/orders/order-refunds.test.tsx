@@ -28,6 +28,7 @@ const refundsOf = (over: Partial<OrderRefunds> = {}) =>
   })
 
 const PREVIEW: RefundPreview = {
+  before: 0,
   cents: 4800,
   cancels: [{ boxName: 'FN-023', becomes: 'ended' }],
   cancelsGoods: false,

@@ -38,6 +38,7 @@ const refundsOf = (over: Partial<OrderRefunds> = {}) =>
     ...over,
   })
 const PREVIEW: RefundPreview = {
+  before: 0,
   cents: 350,
   cancels: [],
   cancelsGoods: false,

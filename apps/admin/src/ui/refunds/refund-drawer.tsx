@@ -100,7 +100,7 @@ function Loaded(props: {
     if (input === null || shown === undefined) return
     void action.run(async () => {
       const after = await api.client.refundOrder(
-        { body: { refund: input, shownCents: shown.cents } },
+        { body: { refund: input, shownCents: shown.cents, shownBefore: shown.before } },
         { idempotencyKey },
       )
       showToast(doneWords(after, shown))

@@ -73,7 +73,7 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   )
   serve(refundCalls.previewRefund, ({ actor, body }) => previewRefund(needs, { actor, input: body.refund }))
   serve(refundCalls.refundOrder, ({ actor, body, idempotency }) =>
-    refundOrder(needs, { actor, input: body.refund, shownCents: body.shownCents, idempotency }),
+    refundOrder(needs, { actor, input: body.refund, ...body, idempotency }),
   )
   serve(refundCalls.approveRefund, ({ actor, body }) => approveRefund(needs, { actor, ...body }))
   serve(refundCalls.rejectRefund, ({ actor, body }) => rejectRefund(needs, { actor, ...body }))

@@ -84,6 +84,32 @@ describe('O-07 staff cancel and refund from an order', () => {
     await at.platform.stop()
   })
 
+  it('two who give back the same goodwill at once give it once: the second reads that somebody was there', async () => {
+    const at = await aRefundsHouse()
+    const [jana, ole] = [await at.hire('Jana Brandt', ['operator']), await at.hire('Ole Harms', ['operator'])]
+    const order = await at.paidOrder()
+    const goodwill = aRefund(order.id, { kind: 'amount', cents: 100 })
+    const seen = [
+      replied(await at.refunds.preview(goodwill, jana)),
+      replied(await at.refunds.preview(goodwill, ole)),
+    ]
+    expect(seen.map(({ before }) => before)).toEqual([0, 0])
+    const given = await Promise.all([
+      at.refunds.give(goodwill, 100, jana, { shownBefore: 0 }),
+      at.refunds.give(goodwill, 100, ole, { shownBefore: 0 }),
+    ])
+    expect(given.map((answer) => (answer.ok ? 'given' : answer.refusal)).toSorted()).toEqual([
+      'changed-meanwhile',
+      'given',
+    ])
+    await at.settle()
+    expect(await at.moneyOf(order.id)).toEqual(['capture 400', 'refund 100'])
+    // Meant as one more, it is given: the preview says that there is one.
+    expect(replied(await at.refunds.preview(goodwill, ole)).before).toBe(1)
+    replied(await at.refunds.give(goodwill, 100, ole, { shownBefore: 1 }))
+    await at.platform.stop()
+  })
+
   it('B-04 a box that was opened is given up only by who says that it is empty', async () => {
     const at = await aRefundsHouse()
     const jana = await at.hire('Jana Brandt', ['operator'])

@@ -120,8 +120,8 @@ export function refundsOn<At extends OrdersTest & Pick<ReturnType<typeof withInv
       show: (id: string, actor: StaffActor) => call(refundCalls.orderRefunds, { params: { id } }, actor),
       preview: (refund: Input, actor: StaffActor) =>
         call(refundCalls.previewRefund, { body: { refund } }, actor),
-      give: (refund: Input, shownCents: number, actor: StaffActor) =>
-        call(refundCalls.refundOrder, { body: { refund, shownCents } }, actor),
+      give: (refund: Input, shownCents: number, actor: StaffActor, more: { shownBefore?: number } = {}) =>
+        call(refundCalls.refundOrder, { body: { refund, shownCents, ...more } }, actor),
       approve: (refundId: string, actor: StaffActor) =>
         call(refundCalls.approveRefund, { body: { refundId } }, actor),
       reject: (refundId: string, reason: string, actor: StaffActor) =>

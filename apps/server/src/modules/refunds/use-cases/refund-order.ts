@@ -10,6 +10,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { colleagues, limitsOf } from '../limits-repository.ts'
 import type { RefundsNeeds } from '../needs.ts'
+import { refundsOfOrder } from '../refunds-repository.ts'
 import { correctionOf } from '../order-facts-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
 import type { PlannedLine } from '../rules/refund-lines.ts'
@@ -26,10 +27,11 @@ export function refundOrder(
     readonly actor: StaffActor
     readonly input: RefundInput
     readonly shownCents: number
+    readonly shownBefore?: number | undefined
     readonly idempotency: IdempotencyRequest | null
   },
 ): Promise<Result<OrderRefunds, CarryOutRefusal | 'changed-meanwhile' | IdempotencyRefusal>> {
-  const { actor, input, shownCents, idempotency } = details
+  const { actor, input, shownCents, shownBefore, idempotency } = details
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent<OrderRefunds, CarryOutRefusal | 'changed-meanwhile'>(tx, idempotency, now, async () => {
@@ -37,10 +39,16 @@ export function refundOrder(
       if (!placed.ok) return placed
       // Somebody else gave back of it meanwhile.
       if (placed.value.plan.cents !== shownCents) return refuse('changed-meanwhile')
+      const before = await othersOf(tx, placed.value)
+      if (shownBefore !== undefined && shownBefore !== before) return refuse('changed-meanwhile')
       return await refundsView(tx, needs, { actor, orderId: input.orderId, now })
     }),
   )
 }
+
+/** How many refunds of the order there are beside the one that was placed just now. */
+const othersOf = async (tx: Tx, { order: { id, companyId } }: Placed): Promise<number> =>
+  (await refundsOfOrder(tx, { companyId, orderId: id })).length - 1
 
 /** Carries the answer out of the transaction that is taken back. */
 class TakenBack extends Error {
@@ -97,6 +105,7 @@ async function lookAt(
   const moneyId = refund.paymentRefundId
   return ok({
     cents: plan.cents,
+    before: await othersOf(tx, placed),
     cancels: boxes
       .filter(({ rentalId }) => gone.has(rentalId))
       .map(({ boxName, startsAt }) => ({ boxName, becomes: startsAt <= now ? 'ended' : 'cancelled' })),
