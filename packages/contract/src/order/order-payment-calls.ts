@@ -24,6 +24,8 @@ export const orderPaymentCalls = {
       startsAt: Instant.optional(),
       /** Of goods: how they are handed over, which decides what can be paid there. */
       deliveryType: DeliveryType.optional(),
+      /** Of goods: from when on they are to lie ready or be brought, by the clocks of the location. */
+      readyLocal: LocalDateTime.optional(),
       /** Of a parcel: its carrier collects the money. */
       isCod: z.stringbool().optional(),
       totalCents: z.coerce.number().int().min(0).max(100_000_000).optional(),

@@ -11,6 +11,8 @@ export const PaymentChoice = z
     methods: z.array(PaymentMethod),
     /** Days a payer has for a transfer, where it is among them: only with the money the contract is made (LAW-9). */
     transferDays: z.int().optional(),
+    /** Of goods: a transfer is offered, but only for what is wanted no sooner than that many days after the order. */
+    transferNeedsDays: z.int().optional(),
     /** Nothing is offered, and the installation's test bank takes the money (demo). */
     testBank: z.boolean(),
     /** Those of them the test bank takes, for trying them out: no money moves (demo). */

@@ -38,6 +38,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
       totalCents: query.totalCents ?? null,
       deliveryType: query.deliveryType,
       isCod: query.isCod,
+      readyLocal: query.readyLocal,
       customerId: await whoIsSignedIn(needs, { actor, cookie: cookies[ACCOUNT_COOKIE] }),
     }),
   )

@@ -66,7 +66,8 @@ export const shopCartPagesDeInformal = {
     'Noch bereitet sie niemand vor. Wir machen sie rückgängig; bezahlt hast du noch nichts.',
   'kasse.refused.unpaid-orders-open':
     'Du hast noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahl diese gleich.',
-  'order.lead.transfer': 'Bitte überweise {amount} bis {moment}. Sobald das Geld da ist, packen wir.',
+  'order.lead.transfer':
+    'Bitte überweise {amount} bis {moment}. Sobald das Geld da ist, nehmen wir deine Bestellung an.',
   'order.change.kept':
     'Solange nichts bezahlt ist, kannst du die Zahlungsart ändern. Deine Waren bleiben vorgemerkt.',
   'order.change.there':

@@ -199,8 +199,11 @@ export const shopCartPagesDe = {
   'kasse.refused.unpaid-orders-open':
     'Sie haben noch Bestellungen offen, die bei der Übergabe bezahlt werden. Bitte bezahlen Sie diese gleich.',
   'pay.transfer': 'Vorkasse',
-  'pay.transfer.note': 'Überweisung vorab; wir verschicken, sobald das Geld da ist',
-  'order.lead.transfer': 'Bitte überweisen Sie {amount} bis {moment}. Sobald das Geld da ist, packen wir.',
+  'pay.transfer.note': 'Überweisung vorab; wir legen los, sobald das Geld da ist',
+  'pay.transfer.late':
+    'Vorkasse geht, wenn zwischen Bestellung und Wunschzeit mindestens {days, plural, one {# Tag} other {# Tage}} liegen.',
+  'order.lead.transfer':
+    'Bitte überweisen Sie {amount} bis {moment}. Sobald das Geld da ist, nehmen wir Ihre Bestellung an.',
   'order.change': 'Anders bezahlen',
   'order.change.kept':
     'Solange nichts bezahlt ist, können Sie die Zahlungsart ändern. Ihre Waren bleiben vorgemerkt.',

@@ -196,9 +196,11 @@ export const shopCartPagesEn = {
   'kasse.refused.unpaid-orders-open':
     'You still have orders open that are paid on receipt. Please pay for this one now.',
   'pay.transfer': 'Bank transfer in advance',
-  'pay.transfer.note': 'We ship as soon as the money is there',
+  'pay.transfer.note': 'We start as soon as the money is there',
+  'pay.transfer.late':
+    'Bank transfer in advance is possible if your time is at least {days, plural, one {# day} other {# days}} after the order.',
   'order.lead.transfer':
-    'Please transfer {amount} by {moment}. As soon as the money is there, we start packing.',
+    'Please transfer {amount} by {moment}. As soon as the money is there, we accept your order.',
   'order.change': 'Pay in another way',
   'order.change.kept':
     'As long as nothing has been paid, you can change how you pay. Your goods stay reserved.',

@@ -198,9 +198,11 @@ export const shopCartPagesIt = {
   'kasse.refused.unpaid-orders-open':
     'Ha ancora ordini aperti da pagare alla consegna. Per favore paghi subito questo.',
   'pay.transfer': 'Bonifico anticipato',
-  'pay.transfer.note': 'Spediamo appena arriva il denaro',
+  'pay.transfer.note': 'Iniziamo appena arriva il denaro',
+  'pay.transfer.late':
+    'Il bonifico anticipato è possibile se tra l’ordine e l’orario scelto ci sono almeno {days, plural, one {# giorno} other {# giorni}}.',
   'order.lead.transfer':
-    'La preghiamo di bonificare {amount} entro {moment}. Appena il denaro arriva, prepariamo il pacco.',
+    'La preghiamo di bonificare {amount} entro {moment}. Appena il denaro arriva, accettiamo l’ordine.',
   'order.change': 'Pagare in un altro modo',
   'order.change.kept':
     'Finché nulla è stato pagato, il metodo di pagamento si può cambiare. La merce resta riservata.',

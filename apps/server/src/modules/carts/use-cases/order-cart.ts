@@ -109,7 +109,7 @@ const payableFor = (
   {
     actor: { companyId },
     body: { method },
-    way: { type, shipping },
+    way: { type, shipping, readyAt },
     totalCents,
     now,
   }: Placed & { readonly way: OrderedWay; readonly totalCents: number },
@@ -118,6 +118,7 @@ const payableFor = (
     companyId,
     way: type,
     isCod: shipping?.isCod ?? false,
+    readyAt,
     method,
     totalCents,
     now,

@@ -14,15 +14,37 @@ const { platform, own, staff, browser, call, mails, receive } = shop
 const { locationId } = own
 const DAY_MS = 86_400_000
 const inAdvance = () => shop.parcel('transfer')
-const offered = async (deliveryType: 'pickup' | 'shipment') => {
-  const query = { locationId, deliveryType, totalCents: 1_490 }
+const offered = async (deliveryType: 'pickup' | 'shipment' | 'totable', readyLocal?: string) => {
+  const query = { locationId, deliveryType, totalCents: 1_490, ...(readyLocal && { readyLocal }) }
   return replied(await call(orderCalls.paymentChoice, { query }, await browser().actor()))
 }
 
 describe('K-06 goods that are sent are paid by transfer in advance', () => {
-  it('stands in the checkout for parcels alone: nobody waits for days at a counter', async () => {
+  it('stands in the checkout for parcels, and for what is wanted late enough; else it is said when', async () => {
     expect(await offered('shipment')).toMatchObject({ methods: ['transfer'], transferDays: 5 })
-    expect((await offered('pickup')).methods).toEqual(['cash'])
+    expect(await offered('pickup')).toMatchObject({ methods: ['cash'], transferNeedsDays: 5 })
+    expect(await offered('pickup', '2026-09-20T12:00')).toMatchObject({
+      methods: ['cash'],
+      transferNeedsDays: 5,
+    })
+    const late = await offered('pickup', '2026-09-22T12:00')
+    expect([late.methods, late.transferNeedsDays]).toEqual([['transfer', 'cash'], undefined])
+    expect((await offered('totable', '2026-09-22T12:00')).transferNeedsDays).toBeUndefined()
+  })
+
+  it('what is fetched keeps its time: paid in advance, it lies ready then; too soon it cannot be paid so', async () => {
+    const [place] = await browser().places()
+    const times = place?.days.flatMap((day) => day.times) ?? []
+    const [soon = '', late = ''] = [times[0], times.at(-1)]
+    expect((await shop.ordered({ method: 'transfer', readyLocal: soon })).answer).toMatchObject({
+      refusal: 'payment-unavailable',
+    })
+    const { mine, answer } = await shop.ordered({ method: 'transfer', readyLocal: late })
+    const { hash } = replied(answer)
+    const { id } = await shop.idOf(hash)
+    expect(replied(await mine.goodsOrder(hash))).toMatchObject({ status: 'new', readyLocal: late })
+    replied(await receive(id, 590))
+    expect(replied(await mine.goodsOrder(hash))).toMatchObject({ status: 'approved', readyLocal: late })
   })
 
   it('page and mail say where the money goes, and the goods are kept until then', async () => {

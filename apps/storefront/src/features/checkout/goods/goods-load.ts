@@ -94,7 +94,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const pickupInstead = free ? pickupValue(free.place, free.local) : ''
   const sources = places.length > 0 ? places : counters
   const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
-  const choice = await choiceAt(context, from?.id, cart.value)
+  const choice = await choiceAt(context, from?.id, cart.value, chosen?.readyLocal ?? free?.local)
   const addressFreeCents = from?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
   return {

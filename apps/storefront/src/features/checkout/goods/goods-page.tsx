@@ -89,6 +89,9 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
                 chosen={values[PAY_FIELD]}
                 own={ownPayWords(cart.delivery.way, t)}
               />
+              {choice.transferNeedsDays === undefined ? null : (
+                <p className="small muted">{t('pay.transfer.late', { days: choice.transferNeedsDays })}</p>
+              )}
               <PostalReminder billing={billing} />
             </section>
           )}
@@ -149,6 +152,10 @@ const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
   ...Object.entries(data.values),
 ]
 
+/** Whether a transfer is offered for some times and not for others. */
+const isTimely = ({ choice: { methods, transferNeedsDays } }: GoodsCheckoutData): boolean =>
+  transferNeedsDays !== undefined || methods.includes('transfer')
+
 /** Where and from when on it is fetched; who comes while it is closed reads when it opens (K-08). */
 function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: ShopCartWords }) {
   const page = usePage()
@@ -174,7 +181,7 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
           <Notice tone="error">{t('kasse.never')}</Notice>
         )
       ) : (
-        <div className="field">
+        <div className="field" {...(isTimely(data) && { 'data-way': '' })}>
           <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
             {isWindows ? d('kasse.window') : isBrought ? d('kasse.when') : t('kasse.when')}
           </label>

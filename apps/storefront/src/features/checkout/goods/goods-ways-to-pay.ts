@@ -11,6 +11,7 @@ export async function choiceAt(
   { api, now }: LoadContext,
   locationId: string | undefined,
   { delivery, totalCents }: CartView,
+  readyLocal: string | undefined,
 ): Promise<PaymentChoice> {
   if (locationId === undefined) return NO_CHOICE
   const { way } = delivery
@@ -19,6 +20,7 @@ export async function choiceAt(
     query: {
       locationId,
       startsAt: now.toISOString(),
+      ...(readyLocal && { readyLocal }),
       deliveryType: way ?? 'pickup',
       ...(isCod && { isCod: 'true' }),
       totalCents,

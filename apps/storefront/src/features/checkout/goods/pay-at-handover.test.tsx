@@ -48,6 +48,24 @@ const ways = (browser: PlainBrowser) =>
   ])
 const sent = ({ made }: FakeApi, path: string) => made.filter((each) => each.path === path)
 
+describe('K-06 paying in advance', () => {
+  it('what is wanted too soon says from when on it can be paid so; the time that is chosen goes along', async () => {
+    const late = { ...aChoice('card'), transferNeedsDays: 5 }
+    const { browser, server } = await checkout(
+      {},
+      { change: (api) => api.answer(orderCalls.paymentChoice, () => late) },
+    )
+    expect(browser.text()).toContain(
+      'Vorkasse geht, wenn zwischen Bestellung und Wunschzeit mindestens 5 Tage liegen.',
+    )
+    const [asked] = sent(server, orderCalls.paymentChoice.path)
+    expect(asked?.input.query).toMatchObject({ readyLocal: expect.stringMatching(/^2026-/) })
+    // Another time is shown with what can be paid then.
+    expect(browser.page().querySelector('[data-way] [name="abholung"]')).not.toBeNull()
+    expect(await findings(browser.page().body)).toEqual([])
+  })
+})
+
 describe('K-06 paying where goods are handed over', () => {
   it('stands among the ways to pay, and each says where one pays', async () => {
     const { browser, server } = await checkout()

@@ -2,6 +2,7 @@ import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
+import { instantOf } from '../../../../platform/local-time.ts'
 import { type Result, ok, refuse } from '../../../../platform/result.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
@@ -19,6 +20,7 @@ export async function paymentChoice(
     /** Of goods: how they are handed over. */
     readonly deliveryType?: DeliveryType | undefined
     readonly isCod?: boolean | undefined
+    readonly readyLocal?: string | undefined
     readonly customerId: string | null
   },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
@@ -26,7 +28,12 @@ export async function paymentChoice(
     const companyId = await needs.locations.companyOffering(tx, details)
     if (companyId === null) return refuse('not-found')
     const { deliveryType: way, totalCents, isCod = false } = details
-    if (way !== undefined) return ok(await goodsChoice(tx, needs, { companyId, way, isCod, totalCents }))
+    if (way !== undefined) {
+      const { readyLocal } = details
+      const { timeZone } = await needs.locations.locationOf(tx, details.locationId)
+      const readyAt = readyLocal === undefined ? null : instantOf(readyLocal, timeZone)
+      return ok(await goodsChoice(tx, needs, { companyId, way, isCod, readyAt, totalCents }))
+    }
     return ok(await needs.claims.choice(tx, { ...details, companyId }))
   })
 }

@@ -16,6 +16,8 @@ interface Bought {
   readonly way: DeliveryType
   /** Of a parcel: its carrier collects the money, which is part of how it is sent and what that costs. */
   readonly isCod: boolean
+  /** From when on it is to lie ready or be brought; null: nobody has said. */
+  readonly readyAt: Date | null
   /** Null: it is not known yet, so nothing is offered that comes after the goods. */
   readonly totalCents: number | null
 }
@@ -24,13 +26,13 @@ interface Bought {
 const NO_HURRY = new Date('9999-12-31T00:00:00Z')
 
 /**
- * K-06: what goods can be paid with on the way they are handed over: by transfer what is sent, at the hand-over up to what the company
- * trusts strangers with.
+ * K-06: what goods can be paid with on the way they are handed over: by transfer what is sent, or is wanted late enough for the money to
+ * be here before; at the hand-over up to what the company trusts strangers with.
  */
 export async function goodsChoice(
   tx: Tx,
   { payments }: Pick<OrdersNeeds, 'payments'>,
-  { companyId, way, isCod, totalCents }: Bought,
+  { companyId, way, isCod, readyAt, totalCents }: Bought,
 ): Promise<PaymentChoice> {
   if (isCod) {
     const all = await payments.choiceFor(tx, companyId, null, { invoice: false, cod: true })
@@ -39,11 +41,18 @@ export async function goodsChoice(
   const { limitCents } = await payments.atHandover.terms(tx, companyId)
   const isTrusted = totalCents !== null && totalCents > 0 && totalCents <= limitCents
   const handover = isTrusted ? handoverMethodsOf(way) : []
-  return await payments.choiceFor(tx, companyId, way === 'shipment' ? NO_HURRY : null, {
+  const isTimed = way === 'pickup' || way === 'delivery'
+  const choice = await payments.choiceFor(tx, companyId, isTimed ? readyAt : startOf(way), {
     invoice: false,
     handover,
   })
+  if (!isTimed || choice.methods.includes('transfer')) return choice
+  const days = await payments.transferDays(tx, companyId)
+  return days === null ? choice : { ...choice, transferNeedsDays: days }
 }
+
+/** A parcel waits for its money, a table does not. */
+const startOf = (way: DeliveryType): Date | null => (way === 'shipment' ? NO_HURRY : null)
 
 /** Whether carriers may collect money for the company: never as the only way to pay a parcel, for it is no free one (LAW-18). */
 export async function takesCod(

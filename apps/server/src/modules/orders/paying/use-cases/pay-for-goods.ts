@@ -106,7 +106,13 @@ export async function choiceForOrder(
   // How it is sent, and what that costs, would be another.
   if (payments.some(({ method, state }) => method === 'cod' && state === 'pending')) return NOTHING
   if (!isNew && !isUnpaidGoods(order)) return await needs.payments.choiceFor(tx, companyId, null)
-  const choice = await goodsChoice(tx, needs, { companyId, way, isCod: false, totalCents })
+  const choice = await goodsChoice(tx, needs, {
+    companyId,
+    way,
+    isCod: false,
+    readyAt: order.scheduled_at,
+    totalCents,
+  })
   if (isNew) return choice
   const { transferDays: _none, ...standing } = choice
   return { ...standing, methods: choice.methods.filter((method) => method !== 'transfer') }

@@ -87,8 +87,8 @@ async function settleGoods(
 ): Promise<void> {
   const { order, payment, now } = details
   await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
-  // What waited for days is packed from now on, not late already.
-  if (payment?.method === 'transfer')
+  // A parcel that waited for days is packed from now on, not late already; what has a time that was wished for keeps it.
+  if (payment?.method === 'transfer' && order.delivery_type === 'shipment')
     await updateOrder(tx, order, { scheduled_at: new Date(now.getTime() + DAY_MS) })
   await append(tx, { order, type: 'order.paid', rentalId: null, at: now, data: paidBy(payment) })
   await needs.goods.settled(tx, { order, now })
