@@ -1,10 +1,33 @@
 import type { AreaRow, PlaceDelivery, TableRow } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NO_ANSWER, refuse } from '../../../testing/fake-server.ts'
 import { id } from '../../../testing/fixtures.ts'
 import { expectAccessible, type OpenOptions, textOf } from '../../../testing/screen.tsx'
 import { aLocation, HERE, openLocations } from '../testing.ts'
+
+// Drawing is tested where the map lives: here stands what it is given, and a button for each postcode.
+vi.mock('@fachwerk/map/area-map', () => {
+  const cells = ['12047', '12045', '12049'].map((postcode) => ({ postcode, lat: 47.66, lng: 9.18 }))
+  return {
+    usePostcodes: () => cells,
+    nearPostcodes: () => cells.map(({ postcode }) => ({ postcode, km: 1.24 })),
+    AreaMap: (props: {
+      readonly areas: readonly { readonly id: string; readonly postcodes: readonly string[] }[]
+      readonly onPress: (postcode: string) => void
+      readonly labels: { readonly region: string }
+    }) => (
+      <section aria-label={props.labels.region}>
+        <p>{props.areas.map(({ postcodes }) => postcodes.join('+')).join(' | ')}</p>
+        {cells.map(({ postcode }) => (
+          <button key={postcode} type="button" onClick={() => props.onPress(postcode)}>
+            {`Fläche ${postcode}`}
+          </button>
+        ))}
+      </section>
+    ),
+  }
+})
 
 const TAKEN = 'So heißt an diesem Standort schon etwas anderes.'
 const table = (over: Partial<TableRow> = {}): TableRow => ({
@@ -177,6 +200,50 @@ describe('K-04 delivery areas of a location', () => {
     await app.person.click(dialog.getByRole('button', { name: 'Archivieren' }))
     expect(await screen.findByRole('button', { name: '„Reuterkiez“ zurückholen' })).toBeInstanceOf(
       HTMLElement,
+    )
+    app.close()
+  })
+})
+
+const both = () =>
+  delivery({ areas: [area(), area({ id: id('9', 6), name: 'Schillerkiez', postcodes: '12049' })] })
+
+describe('K-04 delivery areas on the map', () => {
+  it('a press says whose a postcode is and leads to the form; a free one begins a new area', async () => {
+    const app = await open({ placeDelivery: () => delivery() })
+    await screen.findByText('12045+12047')
+    await app.press('Fläche 12047')
+    expect(await screen.findByText('12047 gehört zu „Reuterkiez“.')).toBeInstanceOf(HTMLElement)
+    await app.press('Fläche 12049')
+    expect(await screen.findByText('12049 wird nicht beliefert.')).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    await app.press('Gebiet mit 12049 anlegen')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gebiet anlegen' }))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Postleitzahlen/).value).toBe('12049')
+    app.close()
+  })
+
+  it('in the form a press or a tick adds a postcode or takes it, and one of another area is marked', async () => {
+    const app = await open({ placeDelivery: both, saveArea: both })
+    await app.person.click(await screen.findByRole('button', { name: '„Reuterkiez“ ändern' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Liefergebiet „Reuterkiez“' }))
+    const field = await dialog.findByLabelText<HTMLTextAreaElement>(/^Postleitzahlen/)
+    await app.person.click(await dialog.findByRole('button', { name: 'Fläche 12045' }))
+    expect(field.value).toBe('12047')
+    await app.person.click(dialog.getByRole('checkbox', { name: '12045, 1,2 km' }))
+    expect(field.value).toBe('12045, 12047')
+    expect(dialog.getByText('12045+12047 | 12049')).toBeInstanceOf(HTMLElement)
+    await app.person.click(dialog.getByRole('checkbox', { name: /^12049.*„Schillerkiez“/ }))
+    expect(dialog.getByText(/12049 gehört zu „Schillerkiez“\. Speichern lässt es sich erst/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    await expectAccessible()
+    await app.person.click(dialog.getByRole('button', { name: 'Fläche 12049' }))
+    await app.person.click(dialog.getByRole('button', { name: /Speichern/ }))
+    await waitFor(() =>
+      expect(app.server.asked('saveArea').at(-1)?.input.body).toMatchObject({
+        item: { postcodes: '12045, 12047' },
+      }),
     )
     app.close()
   })

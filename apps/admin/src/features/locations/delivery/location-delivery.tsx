@@ -16,7 +16,7 @@ export function LocationDelivery({ location }: { readonly location: StorageLocat
   const { data, error, refetch } = useQuery(placeDeliveryQuery(useApi(), location.id))
   return (
     <div className={styles['page']}>
-      {data ? <AreasPart delivery={data} isOffered={location.goodsDelivery} /> : null}
+      {data ? <AreasPart delivery={data} center={location} isOffered={location.goodsDelivery} /> : null}
       {data ? <ShippingsPart delivery={data} isOffered={location.goodsShipment} /> : null}
       {data ? <TablesPart delivery={data} isOffered={location.goodsTable} /> : null}
       {!data && error === null ? <RowSkeleton rows={4} label={t('app.loading')} /> : null}

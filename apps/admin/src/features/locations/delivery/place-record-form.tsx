@@ -1,10 +1,15 @@
 import type { PlaceDelivery } from '@fachwerk/contract/fulfilment/place-delivery-calls'
 import { labelsOf, type RecordFields } from '@fachwerk/contract/record-fields'
+import { Fragment, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { DeclaredFields } from '../../../ui/form/declared-fields.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { textKindsOf } from '../../../ui/form/text-kinds.ts'
-import { type RecordFormOptions, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import {
+  type RecordForm as Form,
+  type RecordFormOptions,
+  useRecordForm,
+} from '../../../ui/form/use-record-form.ts'
 import { useTakeOver } from './delivery-queries.ts'
 import { d } from './delivery-texts.ts'
 
@@ -16,10 +21,12 @@ export function PlaceRecordForm<Body>(props: {
   /** Null: a new one. */
   readonly record: { readonly version: number } | null
   readonly help?: Readonly<Record<string, string>>
+  /** What stands below one of its fields. */
+  readonly below?: { readonly field: string; readonly part: (form: Form) => ReactNode }
   readonly save: (body: Body) => Promise<PlaceDelivery>
   readonly onDone: () => void
 }) {
-  const { fields, schema, initial, record, help = {}, save, onDone } = props
+  const { fields, schema, initial, record, help = {}, below, save, onDone } = props
   const takeOver = useTakeOver()
   const form = useRecordForm({
     schema,
@@ -36,7 +43,12 @@ export function PlaceRecordForm<Body>(props: {
   })
   return (
     <RecordForm form={form} onCancel={onDone}>
-      <DeclaredFields form={form} fields={fields} helpOf={(name) => help[name]} />
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>
+          <DeclaredFields form={form} fields={{ [name]: field }} helpOf={(each) => help[each]} />
+          {below?.field === name ? below.part(form) : null}
+        </Fragment>
+      ))}
     </RecordForm>
   )
 }

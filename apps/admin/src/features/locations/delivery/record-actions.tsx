@@ -19,6 +19,7 @@ export function RecordActions(props: {
   /** What follows from putting it away. */
   readonly archiveText: string
   readonly formTitle: string
+  readonly size?: 'md' | 'lg'
   readonly children: (close: () => void) => ReactNode
   readonly putAway: (archived: boolean) => Promise<void>
 }) {
@@ -61,7 +62,7 @@ export function RecordActions(props: {
           {action.failure}
         </Notice>
       )}
-      <Dialog opened={editing} onClose={close} title={props.formTitle}>
+      <Dialog opened={editing} onClose={close} title={props.formTitle} size={props.size ?? 'md'}>
         {props.children(close)}
       </Dialog>
     </div>

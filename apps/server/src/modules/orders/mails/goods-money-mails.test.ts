@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TransferTarget } from '../../payments/index.ts'
 import { aMailOrder, LANGUAGES } from '../testing/mails.ts'
 import type { GoodsMailOrder } from './goods-mail-order.ts'
-import { goodsConfirmedMail, goodsReceivedMail } from './goods-mails.ts'
+import { type GoodsPaid, goodsConfirmedMail, goodsReceivedMail } from './goods-mails.ts'
 import { staffRefundMail } from './staff-refund-mail.ts'
 import { transferLapsedMail, transferMissingMail } from './transfer-mails.ts'
 
@@ -126,5 +126,25 @@ describe('O-07 K-06 money that was paid at the hand-over goes back', () => {
   ] as const)('in %s in cash or to an account, not „the way you paid“', (language, words) => {
     expect(refund(language, true)).toContain(words)
     expect(refund(language, false)).not.toContain(words)
+  })
+})
+
+const windowed = (language: Language): GoodsMailOrder => {
+  const order = bread(language, 'delivery')
+  return { ...order, goods: { ...order.goods, untilLocal: '2026-11-28T13:00' } }
+}
+
+const wordsOf = (language: Language, paid: GoodsPaid) =>
+  plain(goodsConfirmedMail(windowed(language), { paid, minimumAge: 'none' }).text)
+
+describe('K-04 LAW-14 what is brought in a window says so in its mails', () => {
+  it.each([
+    ['de', '11:30 bis 13:00 Uhr'],
+    ['en', '11:30 to 13:00'],
+    ['it', 'dalle 11:30 alle 13:00'],
+    ['ru', 'с 11:30 до 13:00'],
+  ] as const)('%s, paid before and at the door', (language, words) => {
+    expect(wordsOf(language, { local: '2026-11-28T09:00' })).toContain(words)
+    expect(wordsOf(language, { by: 'cash' })).toContain(words)
   })
 })
