@@ -55,13 +55,13 @@ export async function claimsByCode(tx: Tx, whose: Whose, codes: readonly string[
   return rows
 }
 
-/** A refund that waits for somebody to send it. `byHand`: of a transfer; `toAccount`: its service has refused it. */
+/** A refund that waits for somebody to send it. `byHand`: of a transfer, or of what was paid at a hand-over; `toAccount`: its service has refused it. */
 export interface StoredRefund extends OpenRefund {
   readonly companyId: string
   readonly way: 'byHand' | 'toAccount'
 }
 
-/** What shall go back and nobody has sent: of transfers, and what services refused whose customers gave an account. */
+/** What shall go back and nobody has sent: of transfers, of what was paid at a hand-over, and what services refused whose customers gave an account. */
 export async function refundsOf(tx: Tx, { scope }: Whose): Promise<StoredRefund[]> {
   const { rows } = await sql<StoredRefund>`
     select r.id as "refundId", r.order_id as "orderId", r.company_id as "companyId", o.short_code as code,
@@ -70,7 +70,7 @@ export async function refundsOf(tx: Tx, { scope }: Whose): Promise<StoredRefund[
     join payment p on p.id = r.payment_id and p.company_id = r.company_id
     join customer_order o on o.id = r.order_id and o.company_id = r.company_id
     join customer c on c.id = o.customer_id
-    where r.state = 'requested' and p.provider = 'transfer' and r.company_id = any(${[...scope]}::uuid[])
+    where r.state = 'requested' and p.provider in ('transfer', 'handover') and r.company_id = any(${[...scope]}::uuid[])
     union all
     select s.id, s.order_id, s.company_id, o.short_code, coalesce(s.account_holder, ${NAME}), ${NUMBERS},
       r.amount_cents::float8, 'toAccount'

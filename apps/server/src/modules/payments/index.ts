@@ -42,7 +42,8 @@ import {
   retryRefund,
   sendRefundByHand,
 } from './use-cases/refund.ts'
-import { bookReceipt, bookSentRefund, bookSurplus, missingOfLocked } from './use-cases/record-transfer.ts'
+import { bookRefundOnAccount } from './handover/sent-refund.ts'
+import { bookReceipt, bookSurplus, missingOfLocked } from './use-cases/record-transfer.ts'
 import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
 import type { Opened, Webhooks } from './use-cases/opening.ts'
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
@@ -132,7 +133,10 @@ export type Payments = {
   bookReceipt(tx: Tx, input: Parameters<typeof bookReceipt>[2]): ReturnType<typeof bookReceipt>
   missingOfLocked(tx: Tx, input: Parameters<typeof missingOfLocked>[2]): Promise<number>
   bookSurplus(tx: Tx, input: Parameters<typeof bookSurplus>[2]): ReturnType<typeof bookSurplus>
-  bookSentRefund(tx: Tx, input: Parameters<typeof bookSentRefund>[2]): ReturnType<typeof bookSentRefund>
+  bookSentRefund(
+    tx: Tx,
+    input: Parameters<typeof bookRefundOnAccount>[2],
+  ): ReturnType<typeof bookRefundOnAccount>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
@@ -228,7 +232,7 @@ const transfersAt = (
   bookReceipt: (tx, input) => bookReceipt(tx, tools, input),
   missingOfLocked: (tx, input) => missingOfLocked(tx, tools, input),
   bookSurplus: (tx, input) => bookSurplus(tx, tools, input),
-  bookSentRefund: (tx, input) => bookSentRefund(tx, tools, input),
+  bookSentRefund: (tx, input) => bookRefundOnAccount(tx, tools, input),
 })
 
 /** Money: attempts at a provider, its reports, the ledger, refunds. */

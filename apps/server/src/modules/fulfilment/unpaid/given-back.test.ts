@@ -5,6 +5,9 @@ import { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-c
 import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
 import { describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../../platform/http/actor.ts'
+import { transferCalls } from '@fachwerk/contract/payment/transfer-calls'
+import { sparkasse, withBank } from '../../bank-statements/testing.ts'
+import { aBankAccount } from '../../orders/testing/transfers.ts'
 import { replied } from '../../orders/testing/staff-orders.ts'
 import { aRefund } from '../../refunds/testing/refunds-house.ts'
 import { aTrustingShop } from './testing.ts'
@@ -110,5 +113,24 @@ describe('O-07 K-06 what was paid in cash goes back by hand', () => {
     await shop.settle()
     expect(await money(id)).toMatchObject([{ refunded: 0 }])
     expect(await giveBack(other.id, due.id)).toMatchObject({ refusal: 'transition-not-allowed' })
+  })
+})
+
+describe('B-23 O-07 what was paid at the hand-over and is sent back', () => {
+  it('is found in the bank statement by its order, booked once, and asked for no more at the counter', async () => {
+    const transferOf = (id: string) => call(transferCalls.orderTransfer, { params: { id } }, staff)
+    const bank = withBank({ ...shop, accountant: staff, show: transferOf }, () => {
+      throw new Error('no service refuses anything here')
+    })
+    await aBankAccount(shop)
+    const order = await toGiveBack()
+    const name = 'Anna Keller'
+    await bank.taken(sparkasse([{ cents: -590, text: `Erstattung ${order.shortCode}`, name }]))
+    const [row] = await bank.entries({ view: 'sure' })
+    expect(row).toMatchObject({ cents: -590, codes: [order.shortCode] })
+    replied(await bank.bookSure([row?.id ?? '']))
+    expect((await handover(order.id)).toGiveBack).toBeUndefined()
+    expect(await giveBack(order.id, order.due.id)).toMatchObject({ refusal: 'transition-not-allowed' })
+    expect(await money(order.id)).toMatchObject([{ captured: 590, refunded: 590, booked: 0 }])
   })
 })
