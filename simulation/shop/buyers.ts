@@ -64,7 +64,7 @@ function aBuyer(shop: Shop, chance: Chance): Buyer {
 async function fillCart(world: World, buyer: Buyer): Promise<void> {
   const { shop, chance, way } = buyer
   if (way === 'totable' && !(await sitDown(world, buyer))) return
-  const wares = shop.wares.filter(({ ways }) => ways.includes(way))
+  const wares = shop.wares.filter(({ ways }) => ways.some((each) => each === way))
   for (let count = chance.between(1, 3); count > 0; count -= 1) await putIn(world, buyer, chance.pick(wares))
   if (buyer.caller.visitor === undefined) return
   world.tally.count('carts')

@@ -1,10 +1,10 @@
-import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { DELIVERY_TYPES } from '@fachwerk/contract/catalog/article-fields'
 import type { someArticle, someVariant } from '@fachwerk/server/src/modules/catalog/testing.ts'
 
 /** What is said of something a shop sells. */
 export interface WareTerms {
   readonly title: string
-  readonly ways: readonly DeliveryType[]
+  readonly ways: readonly (typeof DELIVERY_TYPES)[number][]
   /** Its stock is counted; what the kitchen makes is not. */
   readonly isCounted: boolean
   readonly isAged: boolean

@@ -19,6 +19,7 @@ import { rentalCallTable } from './rental/rental-call-table.ts'
 import { siteCallTable } from './site/site-call-table.ts'
 import { staffCallTable } from './staff/staff-call-table.ts'
 import { timeCallTable } from './time/time-call-table.ts'
+import { valueVoucherCallTable } from './price/value-voucher/value-voucher-call-table.ts'
 
 /** Every call of the product, noun by noun. What is not here does not exist (FAULT-50). */
 export const callTable = {
@@ -43,4 +44,5 @@ export const callTable = {
   ...siteCallTable,
   ...staffCallTable,
   ...timeCallTable,
+  ...valueVoucherCallTable,
 } as const

@@ -17,6 +17,7 @@ import { rentalModule } from './rental/rental-module.ts'
 import { siteModule } from './site/site-module.ts'
 import { staffModule } from './staff/staff-module.ts'
 import { timeModule } from './time/time-module.ts'
+import { valueVoucherModule } from './price/value-voucher/value-voucher-module.ts'
 import type { LetterKind, Module, Subject } from './module.ts'
 import type { Permission } from './staff/permissions.ts'
 
@@ -41,6 +42,7 @@ export const MODULES = [
   priceModule,
   rentalModule,
   siteModule,
+  valueVoucherModule,
 ] as const satisfies readonly Module[]
 
 type Each = (typeof MODULES)[number]

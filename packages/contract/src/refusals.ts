@@ -20,6 +20,7 @@ import { RENTAL_REFUSALS } from './rental/rental-refusals.ts'
 import { SITE_REFUSALS } from './site/site-refusals.ts'
 import { STAFF_REFUSALS } from './staff/staff-refusals.ts'
 import { TIME_REFUSALS } from './time/time-refusals.ts'
+import { VALUE_VOUCHER_REFUSALS } from './price/value-voucher/value-voucher-refusals.ts'
 
 interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
@@ -83,6 +84,7 @@ export const REFUSALS = {
   ...SITE_REFUSALS,
   ...STAFF_REFUSALS,
   ...TIME_REFUSALS,
+  ...VALUE_VOUCHER_REFUSALS,
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -111,7 +111,7 @@ export const kiezladenThings: readonly DemoArticle[] = [
   ]),
   ...articlesOf('Wertgutscheine', { kind: 'credit', vat: 'none', withdrawal: 'allowed' }, [
     ['WG-025', 'Wertgutschein 25 €', 2500, {}],
-    ['WG-050', 'Wertgutschein 50 €', 5000, {}],
+    ['WG-050', 'Wertgutschein, 10 bis 150 €', 5000, { creditLeastCents: 1_000, creditMostCents: 15_000 }],
   ]),
 ]
 

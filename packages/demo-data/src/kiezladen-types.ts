@@ -50,6 +50,9 @@ export interface DemoArticle {
   readonly restriction: 'none' | 'tobacco' | 'prepaid'
   readonly withdrawal: 'allowed' | 'perishable'
   readonly deliveryTypes: readonly DeliveryType[]
+  /** Of a voucher whose buyer chooses what it is worth: the bounds. */
+  readonly creditLeastCents?: number
+  readonly creditMostCents?: number
   readonly variants: readonly DemoVariant[]
 }
 

@@ -15,6 +15,7 @@ export type OwnTextTable =
   | 'cart'
   | 'shopCart'
   | 'delivery'
+  | 'valueVoucher'
   | 'monthly'
   | 'billing'
   | 'contract'

@@ -21,6 +21,7 @@ const PLACES: Partial<Record<HistoryKind, (id: string) => string>> = {
   terminal: (id) => `/admin/monitoring?open=${id}`,
   user: (id) => `/admin/users?open=${id}`,
   promotion: (id) => `/admin/promotions?open=${id}`,
+  valueVoucher: (id) => `/admin/value-vouchers?open=${id}`,
   voucher: (id) => `/admin/coupons?open=${id}`,
 }
 

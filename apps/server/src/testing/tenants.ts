@@ -154,6 +154,8 @@ export interface Target
   readonly goodsOrderId: string
   readonly goodsLineId: string
   readonly goodsHash: string
+  readonly valueVoucherId: string
+  readonly valueVoucherHash: string
   /** A table of the location, and the word in its link. */
   readonly tableId: string
   readonly tableToken: string

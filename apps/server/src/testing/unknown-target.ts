@@ -75,6 +75,8 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   goodsOrderId: uuid(),
   goodsLineId: uuid(),
   goodsHash: hash(),
+  valueVoucherId: uuid(),
+  valueVoucherHash: hash(),
   tableId: uuid(),
   tableToken: hash(),
   areaId: uuid(),

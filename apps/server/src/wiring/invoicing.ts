@@ -3,6 +3,7 @@ import { billedServicesModule } from '../modules/billed-services/index.ts'
 import { billedText, invoicingModule } from '../modules/invoicing/index.ts'
 import { createInvoiceChecker, receivedInvoicesModule } from '../modules/received-invoices/index.ts'
 import { type Refunds, refundsModule } from '../modules/refunds/index.ts'
+import { takeBackVouchers } from '../modules/promotions/index.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
@@ -32,6 +33,7 @@ export function buildInvoicing(
     giveCredit: promotions.giveCredit,
     returnCredit: promotions.returnCredit,
     stock,
+    takeBackVouchers,
     writeDocuments,
   })
   bankStatementsModule({

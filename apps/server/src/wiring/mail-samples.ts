@@ -8,6 +8,7 @@ import { keySamples } from '../modules/keys/index.ts'
 import { orderMailSamples, orderSamples } from '../modules/orders/index.ts'
 import { tenancySamples } from '../modules/tenancies/index.ts'
 import { stuckMail } from '../modules/tasks/index.ts'
+import { valueVoucherSamples } from '../modules/promotions/index.ts'
 import { budgetMail } from '../modules/time-tracking/index.ts'
 import type { MailSample } from '../platform/mail/mail-sample.ts'
 
@@ -22,6 +23,7 @@ export const mailSamples: Readonly<Record<MailTemplate, MailSample>> = {
   ...declarationSamples,
   ...identitySamples,
   ...customerSamples,
+  ...valueVoucherSamples,
   'locks-deactivated': ({ party, adminUrl }) =>
     deactivationMail({
       location: LOCATION,

@@ -32,7 +32,11 @@ import {
   revenueOf,
 } from '../modules/payments/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
-import { customerRows as voucherRows, mountVoucherExport } from '../modules/promotions/index.ts'
+import {
+  customerRows as voucherRows,
+  mountValueVoucherExport,
+  mountVoucherExport,
+} from '../modules/promotions/index.ts'
 import {
   customerRows as rentalRows,
   firstRentalAt,
@@ -95,6 +99,7 @@ function mountExports(files: Parts, { tenants, renting, selling }: Done): void {
   mountSiteExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
   mountVoucherExport(files)
+  mountValueVoucherExport({ ...files, companyNames: tenants.companies.companyNames })
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   mountCaseExport(files)
 }

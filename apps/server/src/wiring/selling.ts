@@ -17,7 +17,7 @@ import {
   ordersModule,
 } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
-import { promotionsModule } from '../modules/promotions/index.ts'
+import { promotionsModule, returnToVoucher, valueVouchersModule } from '../modules/promotions/index.ts'
 import { goodsLeft } from '../modules/refunds/index.ts'
 import { type Stock, stockModule } from '../modules/stock/index.ts'
 import { visitorsModule } from '../modules/visitors/index.ts'
@@ -30,6 +30,10 @@ import { webPushFor } from './web-push-for.ts'
 
 export type Selling = ReturnType<typeof buildSelling>
 
+/** The bank of the demo, where there is one. */
+const bankOf = ({ config, random }: Parts, url: string | null) =>
+  url === null ? noProvider() : testBankProvider({ ...bankKeysOf(demoFiles(config), random), url })
+
 /** What is ordered and paid. */
 export function buildSelling(
   parts: Parts,
@@ -37,20 +41,19 @@ export function buildSelling(
   renting: Renting,
   bankUrl: string | null,
 ) {
-  const { config, random } = parts
-  const provider =
-    bankUrl === null
-      ? noProvider()
-      : testBankProvider({ ...bankKeysOf(demoFiles(config), random), url: bankUrl })
+  const { config } = parts
   const payments = paymentsModule({
     ...parts,
-    provider,
+    provider: bankOf(parts, bankUrl),
     providerUrls: config.paymentUrls,
     adminUrl: config.adminUrl,
     companyNames: companies.companyNames,
+    returnToVoucher,
     collectorOf: (tx, companyId) => collectorOf(companies, tx, { companyId, now: parts.clock.now() }),
   })
+  const valueVouchers = valueVouchersModule({ ...parts, ...companies, ...sites, ...translations })
   const promotions = promotionsModule(parts)
+  const codes = { vouchers: promotions, valueVouchers }
   const push = customerPush({
     ...parts,
     send: webPushFor(parts)?.send ?? null,
@@ -64,15 +67,15 @@ export function buildSelling(
     ...parts,
     ...renting,
     payments,
-    vouchers: promotions,
+    ...codes,
     invoicesOfOrder,
     declaredOfOrder,
     expectedBack: expectedBackOf({ ...renting.locations, goodsLeft }),
     ...sites,
-    contractParty: companies.contractParty,
-    ownTexts: translations.ownTexts,
+    ...companies,
+    ...translations,
     ...customers,
-    wallets: walletsOf(parts.config),
+    wallets: walletsOf(config),
     months: askedMonths(() => beside.tenancies.months),
     claims: askedClaims(() => beside.claims.ofOrders),
     goods: askedGoods(() => beside.fulfilment.goods),
@@ -87,9 +90,10 @@ export function buildSelling(
     ...customers,
     ...visitors,
     invoicesOfOrder,
+    ...codes,
   }
-  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders, vouchers: promotions })
-  return { payments, orders, ...beside, promotions, visitors }
+  const beside: BesideOrders = buildBesideOrders({ ...around, payments, orders })
+  return { payments, orders, ...beside, promotions, valueVouchers, visitors }
 }
 
 interface BesideOrders {

@@ -19,6 +19,12 @@ const watchGoods = async () => {
   watchCart(document, askPage)
 }
 
+/** It is made for paper. */
+const printable = async () => {
+  const { printCard } = await import('../features/order/card/print-card.ts')
+  printCard(document, () => window.print())
+}
+
 /** Its forms are kept by what every page with script does. */
 const nothingMore = async () => {}
 
@@ -46,10 +52,8 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
   'rent-monthly': nothingMore,
   'sign-in': nothingMore,
   extend: nothingMore,
-  'key-card': async () => {
-    const { printCard } = await import('../features/order/card/print-card.ts')
-    printCard(document, () => window.print())
-  },
+  'key-card': printable,
+  'value-voucher': printable,
   'back-payment': sumFresh,
   'booking-change': sumFresh,
   jam: async () => {

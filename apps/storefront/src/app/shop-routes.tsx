@@ -1,3 +1,4 @@
+import { moneyText } from '@fachwerk/texts/formats'
 import { articleEntries, loadArticle } from '../features/assortment/article-load.ts'
 import { ArticlePage } from '../features/assortment/article-page.tsx'
 import { type AssortmentData, loadAssortment } from '../features/assortment/assortment-load.ts'
@@ -20,6 +21,9 @@ import {
 import { GoodsOrderPage } from '../features/goods-order/goods-order-page.tsx'
 import { CART_PATH, CHECKOUT_PATH, shopCartWords } from '../lib/words/shop-cart-words.ts'
 import { changeCart, loadCart } from '../features/cart/cart-load.ts'
+import { loadValueVoucher, redeemValueVoucher } from '../features/value-voucher/value-voucher-load.ts'
+import { ValueVoucherPage } from '../features/value-voucher/value-voucher-page.tsx'
+import { VALUE_VOUCHER_PATH, valueVoucherWords } from '../lib/words/value-voucher-words.ts'
 import { loadTable, sitDown } from '../features/table/table-load.ts'
 import { TablePage } from '../features/table/table-page.tsx'
 import { CartPage } from '../features/cart/cart-page.tsx'
@@ -124,6 +128,20 @@ const goodsPaid = route({
   head: goodsOrderHead,
 })
 
+const valueVoucher = route({
+  id: 'value-voucher',
+  path: `${VALUE_VOUCHER_PATH}/:hash`,
+  source: 'src/features/order/card/print-card.ts',
+  Page: ValueVoucherPage,
+  finished: true,
+  secret: true,
+  load: loadValueVoucher,
+  act: redeemValueVoucher,
+  head: ({ voucher: { issuedCents } }, context) => ({
+    title: valueVoucherWords(context)('page.title', { amount: moneyText(issuedCents, context.language) }),
+  }),
+})
+
 /** What a shop offers (K-01), and what is about to be bought (K-03). */
 export const SHOP_ROUTES: readonly Route[] = [
   assortment(ASSORTMENT_PATH),
@@ -134,4 +152,5 @@ export const SHOP_ROUTES: readonly Route[] = [
   table,
   goodsOrder,
   goodsPaid,
+  valueVoucher,
 ]

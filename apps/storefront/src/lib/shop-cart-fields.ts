@@ -12,5 +12,14 @@ export const CART_FIELDS = {
   roundUp: 'aufrunden',
   /** A code as it was typed; empty: none any more. */
   voucher: 'gutschein',
+  /** Which one comes out: the value voucher rather than the code that makes cheaper. */
+  takesOut: 'herausnehmen',
+  /** Of a value voucher: what it is to be worth in euros, and who it is for. */
+  worth: 'wert',
+  giftFor: 'fuer',
+  giftEmail: 'geschenk-email',
+  giftName: 'geschenk-name',
+  giftMessage: 'geschenk-nachricht',
+  giftOn: 'geschenk-tag',
   seen: 'gesehen',
 } as const

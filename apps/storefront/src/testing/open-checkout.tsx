@@ -26,6 +26,7 @@ export function someCheckout(
     boxes,
     wanted,
     held: null,
+    paying: null,
     cart: cartPart({ ...wordsOf(language), own: {} }, location, {
       sizes: sizesOf(boxes),
       leftOut,

@@ -85,6 +85,8 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
   return {
     ...article,
     deliveryTypes: ['pickup'],
+    creditLeastCents: null,
+    creditMostCents: null,
     ingredients: 'Wasser, Zucker, Mate.',
     additives: [],
     foodChecked: true,

@@ -9,6 +9,8 @@ import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
 import { LocalDateTime } from '../order/storefront-calls.ts'
 import { PaymentMethod } from '../payment/payment-choice.ts'
+import { VALUE_VOUCHER_PROBLEMS } from '../price/value-voucher/value-voucher-refusals.ts'
+import { Gift } from '../price/value-voucher/value-voucher-views.ts'
 import { CartCredit, CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS, OrderedAgain } from './cart-views.ts'
 
 const language = Language.default('de')
@@ -60,6 +62,10 @@ export const cartCalls = {
       quantity: Pieces(1).default(1),
       /** Of its lists of extras, for each piece. */
       extras: z.array(ChosenExtra).max(100).default([]),
+      /** Of a value voucher whose buyer chooses what it is worth. */
+      amountCents: Cents.optional(),
+      /** Who it is for; absent: its buyer keeps it. */
+      gift: Gift.optional(),
       language,
     }),
     reply: CartView,
@@ -67,6 +73,8 @@ export const cartCalls = {
       'article-gone',
       'variant-required',
       'extras-wrong',
+      'value-voucher-amount',
+      'value-voucher-gift',
       'article-not-orderable',
       'orders-not-taken',
       'cart-full',
@@ -112,6 +120,8 @@ export const cartCalls = {
       }),
       /** The total the visitor saw; a different price is refused, never charged. */
       shownTotalCents: Cents,
+      /** What of it the value voucher was to pay; less or more meanwhile is refused. */
+      shownVoucherCents: Cents.default(0),
       /** Without it the first of those offered. */
       method: PaymentMethod.optional(),
       language,
@@ -125,6 +135,11 @@ export const cartCalls = {
       'price-changed',
       'voucher-used-up',
       'voucher-not-here',
+      'value-voucher-changed',
+      'value-voucher-method',
+      'value-voucher-at-once',
+      'value-voucher-limit',
+      'value-voucher-gift',
       'pickup-time-gone',
       'pickup-time-full',
       'orders-paused',
@@ -176,10 +191,18 @@ export const cartCalls = {
     body: z.strictObject({
       /** As it was typed. */
       voucher: z.string({ error: 'Code fehlt.' }).max(60, { error: 'Diesen Gutschein gibt es nicht.' }),
+      /** Of an empty one: which comes out, the code that makes cheaper or the value voucher that pays. */
+      takesOut: z.enum(['code', 'value']).default('code'),
       language,
     }),
     reply: CartView,
-    refusals: ['not-found', 'voucher-unknown', 'too-many-tries'],
+    refusals: [
+      'not-found',
+      'voucher-unknown',
+      'value-voucher-typo',
+      ...VALUE_VOUCHER_PROBLEMS,
+      'too-many-tries',
+    ],
   }),
   setCart: call({
     ...common,

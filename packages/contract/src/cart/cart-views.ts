@@ -8,6 +8,8 @@ import { ShownPicture } from '../picture/picture-views.ts'
 import { PROMOTION_KINDS } from '../price/promotion-fields.ts'
 import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
 import { viewOf } from '../record-fields.ts'
+import { VALUE_VOUCHER_PROBLEMS } from '../price/value-voucher/value-voucher-refusals.ts'
+import { Gift, ValueVoucherPays } from '../price/value-voucher/value-voucher-views.ts'
 
 /** Different articles one cart holds, and pieces of each. */
 export const MOST_LINES = 60
@@ -33,6 +35,8 @@ export const CartLineView = z.object({
   /** Extras that were chosen, in words: „2 × Rührei, Avocado“; empty: none. */
   extras: z.string(),
   chosen: z.array(ChosenExtra),
+  /** Of a value voucher: who it is for; null: its buyer keeps it. */
+  gift: Gift.nullable(),
   /** Its item number. */
   number: variant.number,
   picture: ShownPicture.nullable(),
@@ -91,6 +95,13 @@ export const CartPromotion = z.object({
 })
 export type CartPromotion = z.infer<typeof CartPromotion>
 
+/** A value voucher that was entered, as far as it pays (K-03). */
+export const CartValueVoucher = ValueVoucherPays.extend({
+  /** Why it pays nothing any more; null: it pays. */
+  problem: z.enum(VALUE_VOUCHER_PROBLEMS).nullable(),
+})
+export type CartValueVoucher = z.infer<typeof CartValueVoucher>
+
 /** Credit somebody who is signed in has left; it pays only as they choose. */
 export const CartCredit = z.object({
   code: z.string(),
@@ -130,11 +141,14 @@ export const CartView = z
     /** Those that take something off, best first. */
     promotions: z.array(CartPromotion),
     voucher: CartVoucherView.nullable(),
+    valueVoucher: CartValueVoucher.nullable(),
     tipCents: Cents,
     roundsUp: z.boolean(),
     /** What rounding up adds, or would add. */
     roundUpCents: Cents,
     totalCents: Cents,
+    /** Of it what is left to pay beside the value voucher. */
+    toPayCents: Cents,
     /** What of the total is VAT, by rate; without what bears none. */
     vat: z.array(z.object({ rate: z.int(), grossCents: Cents, netCents: Cents, vatCents: Cents })),
   })

@@ -101,11 +101,17 @@ describe('LAW-36 LAW-48 what nothing is taken off', () => {
     expect(byKind(aCart([BREAKFAST], { delivery }))['delivery']).toBeUndefined()
   })
 
-  it('a value voucher has no VAT at its sale, and delivery beside it the usual one', () => {
-    expect(vatOf(aCart([CREDIT], { delivery: { ...TO_10999, minimumCents: 0 } }))).toEqual([
-      [0, 2500, 0],
-      [1900, 290, 46],
-    ])
+  it('a value voucher has no VAT at its sale and is brought to nobody; delivery of goods beside it has theirs', () => {
+    const delivery = { ...TO_10999, minimumCents: 0 }
+    expect(vatOf(aCart([CREDIT], { delivery }))).toEqual([[0, 2500, 0]])
+    expect(vatOf(aCart([CREDIT, MATE], { delivery }))[0]).toEqual([0, 2500, 0])
+    expect(byKind(aCart([CREDIT, MATE], { delivery }))['delivery']).toBe(290)
+  })
+
+  it('neither a value voucher nor credit pays for one; what else is bought they pay', () => {
+    const cart = aCart([CREDIT, BREAD], { creditCents: 9_999 })
+    const { totalCents, toPayCents, creditCents } = priceCart(cart)
+    expect([totalCents, toPayCents, creditCents]).toEqual([2500 + 590, 2500, 590])
   })
 })
 

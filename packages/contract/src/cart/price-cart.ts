@@ -38,7 +38,8 @@ export function priceCart(input: CartInput): PricedCart {
   ]
   const priced = [...before, ...whole('roundUp', input.roundsUp ? upToEuro(totalOf(before)) : 0)]
   const totalCents = totalOf(priced)
-  const creditCents = Math.min(input.creditCents, totalCents)
+  // A voucher is not bought with another one.
+  const creditCents = Math.min(input.creditCents, totalCents - soldAsVouchers(lines))
   return {
     lines: priced,
     shares,
@@ -189,7 +190,11 @@ function minimumOf({ lines, delivery }: CartInput, left: readonly number[]): Min
   }
 }
 
-const hasGoods = (lines: readonly CartLine[]): boolean => lines.some(({ kind }) => kind === 'article')
+const soldAsVouchers = (lines: readonly CartLine[]): number =>
+  sumOf(lines.map((line) => (line.isCredit ? grossOf(line) : 0)))
+
+const hasGoods = (lines: readonly CartLine[]): boolean =>
+  lines.some(({ kind, isCredit }) => kind === 'article' && !isCredit)
 
 /** Free from so much counted value, so that tobacco buys no delivery (LAW-36). */
 function deliveryOf({ lines, delivery, promotions }: CartInput, { countedCents }: MinimumOrder): number {

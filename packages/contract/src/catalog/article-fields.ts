@@ -5,6 +5,7 @@ import { choicesOf, maybeLinesField, maybeTextField, recordField, textField } fr
 import { CONTENT_UNITS } from './base-price.ts'
 import { choiceField, choicesField, flagField, price } from './catalog-fields.ts'
 import { isEan } from './ean.ts'
+import { LEAST_VOUCHER_CENTS, MOST_VOUCHER_CENTS } from '../price/value-voucher/voucher-bounds.ts'
 import { ADDITIVES, additiveChoices, ALLERGENS, allergenChoices } from './food-facts.ts'
 import { VAT_KINDS } from './vat-rates.ts'
 
@@ -21,6 +22,23 @@ export const TAKE_AWAYS = ['unsaid', 'offered', 'ownContainer', 'none'] as const
 export const PACKAGINGS = ['none', 'oneWay', 'reusable'] as const
 
 const HASHTAGS = /^#[\p{L}\p{N}_-]{1,30}( #[\p{L}\p{N}_-]{1,30}){0,19}$/u
+
+/** Value vouchers are worth 1 to 500 euros. */
+const creditBound = (label: string, sample: number) =>
+  recordField({
+    kind: 'money',
+    label,
+    group: 'texts',
+    required: false,
+    body: z
+      .int({ error: `${label}: bitte einen Betrag angeben.` })
+      .min(LEAST_VOUCHER_CENTS, { error: `${label}: mindestens 1 €.` })
+      .max(MOST_VOUCHER_CENTS, { error: `${label}: höchstens 500 €.` })
+      .nullable(),
+    view: Cents.nullable(),
+    empty: null,
+    sample,
+  })
 
 /** What an article says of itself, whatever its variants cost (K-01). */
 export const articleFields = {
@@ -55,6 +73,9 @@ export const articleFields = {
     min: 5,
     max: 1_440,
   }),
+  /** Of a value voucher: between which amounts its buyer chooses what it is worth; null: it is worth its price. */
+  creditLeastCents: creditBound('Betrag wählbar ab', 1_000),
+  creditMostCents: creditBound('Betrag wählbar bis', 15_000),
   hashtags: maybeTextField({
     label: 'Hashtags',
     max: 400,

@@ -1,3 +1,4 @@
+import { LEAST_VOUCHER_CENTS, MOST_VOUCHER_CENTS } from '../price/value-voucher/voucher-bounds.ts'
 import type { StoredFields } from '../record-fields.ts'
 import type { articleFields, variantFields } from './article-fields.ts'
 
@@ -15,6 +16,7 @@ export const ARTICLE_GAPS = [
   'deposit',
   'packaging',
   'creditVat',
+  'creditBounds',
 ] as const
 export type ArticleGap = (typeof ARTICLE_GAPS)[number]
 
@@ -48,6 +50,7 @@ export function gapsOf(article: Article, variants: readonly Variant[]): ArticleG
     ),
     packaging: variants.some(({ packaging, depositCents }) => packaging === 'none' && depositCents > 0),
     creditVat: kind === 'credit' && article.vat !== 'none',
+    creditBounds: kind === 'credit' && !isInBounds(article, variants),
   }
   return ARTICLE_GAPS.filter((gap) => missing[gap])
 }
@@ -55,6 +58,16 @@ export function gapsOf(article: Article, variants: readonly Variant[]): ArticleG
 /** Somebody carries it out of the shop. */
 const isTakenAway = ({ deliveryTypes }: Article): boolean =>
   deliveryTypes.includes('pickup') || deliveryTypes.includes('delivery')
+
+/** A voucher is worth between 1 and 500 euros; where its buyer chooses, its price lies between both bounds. */
+function isInBounds(
+  { creditLeastCents: least, creditMostCents: most }: Article,
+  variants: readonly Variant[],
+): boolean {
+  if ((least === null) !== (most === null)) return false
+  const [from, to] = [least ?? LEAST_VOUCHER_CENTS, most ?? MOST_VOUCHER_CENTS]
+  return from <= to && variants.every(({ priceCents }) => priceCents >= from && priceCents <= to)
+}
 
 const hasMaker = ({ maker, makerAddress, makerContact }: Article): boolean =>
   maker !== '' && makerAddress !== '' && makerContact !== ''
@@ -73,6 +86,7 @@ export const GAP_FIELDS: Readonly<Record<ArticleGap, string>> = {
   deposit: 'variants.0.depositCents',
   packaging: 'variants.0.packaging',
   creditVat: 'vat',
+  creditBounds: 'creditLeastCents',
 }
 
 /** What people read of it, in lists and files. */
@@ -89,4 +103,5 @@ export const GAP_WORDS: Readonly<Record<ArticleGap, string>> = {
   deposit: 'Pfand auf Einweg, mindestens 0,25 €',
   packaging: 'EINWEG oder MEHRWEG',
   creditVat: 'MwSt. „ohne“ bei Wertgutscheinen',
+  creditBounds: 'Wertgutschein: 1 bis 500 €, der Preis zwischen beiden Grenzen',
 }

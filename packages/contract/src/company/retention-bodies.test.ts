@@ -51,7 +51,9 @@ describe('LAW-62 what is kept as what', () => {
     const stored = eventsRetainedAs('business')
     expect(stored).toEqual(
       EVENT_TYPES.filter((type) =>
-        /^(order|pickupBox|payment|refund|rental|key|access|declaration|text|stock)\./.test(type),
+        /^(order|pickupBox|payment|refund|rental|key|access|declaration|text|stock|valueVoucher)\./.test(
+          type,
+        ),
       ),
     )
   })

@@ -4,7 +4,13 @@ import { CARRIER_NAMES, CARRIERS, hasTracking, trackingUrl } from './carriers.ts
 import { GOODS_STEPS, SHOWN_STEPS_OF, STEPS_OF } from './delivery-steps.ts'
 
 describe('O-02 steps by delivery type', () => {
-  it.each(DELIVERY_TYPES)('%s begins with preparing, ends with handing over and keeps the order', (type) => {
+  const handled = DELIVERY_TYPES.filter((type) => type !== 'email')
+
+  it('K-01 vouchers go by mail, and nobody does anything for it', () => {
+    expect([STEPS_OF.email, SHOWN_STEPS_OF.email]).toEqual([[], []])
+  })
+
+  it.each(handled)('%s begins with preparing, ends with handing over and keeps the order', (type) => {
     const steps = STEPS_OF[type]
     expect([steps[0], steps.at(-1)]).toEqual(['prepare', 'handOver'])
     expect(GOODS_STEPS.filter((step) => steps.some((each) => each === step))).toEqual([...steps])

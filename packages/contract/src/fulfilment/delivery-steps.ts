@@ -10,6 +10,8 @@ export const STEPS_OF = {
   totable: ['prepare', 'ready', 'handOver'],
   delivery: ['prepare', 'ready', 'send', 'handOver'],
   shipment: ['prepare', 'send', 'handOver'],
+  // Vouchers go by themselves, as soon as they are paid.
+  email: [],
 } as const satisfies Readonly<Record<DeliveryType, readonly GoodsStepName[]>>
 
 /** Those of them their customer reads about: that goods lie ready for a waiter or a rider is no news for them. */
@@ -18,6 +20,7 @@ export const SHOWN_STEPS_OF = {
   totable: ['prepare', 'handOver'],
   delivery: ['prepare', 'send', 'handOver'],
   shipment: ['prepare', 'send', 'handOver'],
+  email: [],
 } as const satisfies Readonly<Record<DeliveryType, readonly GoodsStepName[]>>
 
 /** Somebody else than the shop's counter brings it to an address. */

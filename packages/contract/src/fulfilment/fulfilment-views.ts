@@ -12,6 +12,7 @@ import { ContractParty, LocalDateTime } from '../order/storefront-calls.ts'
 import { CANCEL_REASONS } from '../price/cancel-reasons.ts'
 import { PaymentMethod } from '../payment/payment-choice.ts'
 import { viewOf } from '../record-fields.ts'
+import { BoughtValueVoucher } from '../price/value-voucher/value-voucher-views.ts'
 import { CARRIER_NAMES } from './carriers.ts'
 import { GOODS_STEPS } from './delivery-steps.ts'
 import { CustomerBox, OrderBox } from './pickup-box-views.ts'
@@ -105,6 +106,8 @@ export const GoodsOrderView = z
       }),
     ),
     totalCents: Cents,
+    /** The vouchers it sold, once it is paid (K-01). */
+    valueVouchers: z.array(BoughtValueVoucher).optional(),
     vat: z.array(z.object({ rate: z.int(), grossCents: Cents, netCents: Cents, vatCents: Cents })).readonly(),
     minimumAge: article.minimumAge,
     contact: StoredContact,

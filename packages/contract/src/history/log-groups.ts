@@ -64,7 +64,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, EventFacts>> = {
   },
   orders: {
     permission: 'orders.view',
-    events: begins('order.', 'pickupBox.', 'payment.', 'refund.', 'declaration.'),
+    events: begins('order.', 'pickupBox.', 'payment.', 'refund.', 'declaration.', 'valueVoucher.'),
     changes: [],
   },
   staff: {

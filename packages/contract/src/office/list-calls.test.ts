@@ -17,6 +17,7 @@ import { caseList } from '../order/declaration-calls.ts'
 import { orderList } from '../order/staff-order-calls.ts'
 import { bankEntryList, bankStatementList } from '../payment/bank/bank-calls.ts'
 import { promotionList } from '../price/promotion-calls.ts'
+import { valueVoucherList } from '../price/value-voucher/value-voucher-calls.ts'
 import { voucherList } from '../price/voucher-calls.ts'
 import { accessRightList } from '../rental/access-right-calls.ts'
 import { domainList } from '../site/domain-list-calls.ts'
@@ -50,6 +51,7 @@ const DECLARED = [
   caseList,
   promotionList,
   voucherList,
+  valueVoucherList,
   accessRightList,
   siteList,
   domainList,

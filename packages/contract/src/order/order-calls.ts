@@ -4,6 +4,8 @@ import { call } from '../call.ts'
 import { CartSizes } from './cart.ts'
 import { CommandView } from '../device/device-calls.ts'
 import { Cents, Email, Id, Instant, Language, LocalDate, line, searchText, text } from '../fields.ts'
+import { VALUE_VOUCHER_PROBLEMS } from '../price/value-voucher/value-voucher-refusals.ts'
+import { ValueVoucherPays } from '../price/value-voucher/value-voucher-views.ts'
 import { Consents, OrderHash, OrderView } from './order-views.ts'
 import { OrderContact } from './order-contact.ts'
 import { orderPaymentCalls } from './order-payment-calls.ts'
@@ -40,7 +42,9 @@ export const orderCalls = {
       language: Language.default('de'),
       /** The total the visitor saw; a different price is refused, never charged. */
       shownTotalCents: Cents,
-      /** Code of a voucher, as it was typed. */
+      /** What of it a value voucher was to pay; less or more meanwhile is refused. */
+      shownVoucherCents: Cents.default(0),
+      /** Code of a voucher, as it was typed: one that makes cheaper, or a value voucher that pays. */
       voucher: searchText(60).optional(),
       /** Without it the first of those offered. */
       method: PaymentMethod.optional(),
@@ -65,6 +69,10 @@ export const orderCalls = {
       'terms-required',
       'early-start-required',
       ...VOUCHER_PROBLEMS,
+      ...VALUE_VOUCHER_PROBLEMS,
+      'value-voucher-typo',
+      'value-voucher-changed',
+      'value-voucher-method',
       'too-many-tries',
       'payment-unavailable',
       'invoice-not-possible',
@@ -86,7 +94,11 @@ export const orderCalls = {
       voucher: searchText(60),
     }),
     /** A price for each size, in their order. */
-    reply: z.object({ quotes: z.array(Quote) }),
+    reply: z.object({
+      quotes: z.array(Quote),
+      /** It is a value voucher: prices stay, and it pays. */
+      valueVoucher: ValueVoucherPays.optional(),
+    }),
     refusals: [
       'not-found',
       'location-not-rentable',
@@ -97,6 +109,8 @@ export const orderCalls = {
       'starts-while-closed',
       'no-tariff',
       ...VOUCHER_PROBLEMS,
+      ...VALUE_VOUCHER_PROBLEMS,
+      'value-voucher-typo',
       'too-many-tries',
     ],
   }),

@@ -90,6 +90,7 @@ describe('what is ordered', () => {
       ...order,
       language: 'de',
       consents: { ...order.consents, offers: false },
+      shownVoucherCents: 0,
     })
   })
 

@@ -20,7 +20,8 @@ export const orderPaymentCalls = {
     tags: ['Bestellung'],
     /** Without a beginning nothing is offered that takes days, without a price nothing on invoice. */
     query: z.object({
-      locationId: Id,
+      /** Absent: of vouchers, which come from nowhere. */
+      locationId: Id.optional(),
       startsAt: Instant.optional(),
       /** Of goods: how they are handed over, which decides what can be paid there. */
       deliveryType: DeliveryType.optional(),

@@ -189,6 +189,8 @@ export const OrderView = z
       heldUntil: Instant.nullable(),
       canRetry: z.boolean(),
       refundedCents: Cents,
+      /** Of what it costs so much is paid with a value voucher (K-03). */
+      voucherCents: Cents.optional(),
       /** Where the money of an order that waits for a transfer has to go. */
       transfer: z
         .object({

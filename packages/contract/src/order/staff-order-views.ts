@@ -8,8 +8,8 @@ import { OrderStatus, PaymentState } from './order-views.ts'
 import { StoredContact } from './order-contact.ts'
 import { StoredRecipient } from './recipient.ts'
 
-/** How an order reaches the customer (O-02). A rented box is collected at its location. */
-export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as const
+/** How an order reaches the customer (O-02). A rented box is collected at its location; an order by `email` is of nothing but vouchers. */
+export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment', 'email'] as const
 export const DeliveryType = z.enum(DELIVERY_TYPES)
 export type DeliveryType = z.infer<typeof DeliveryType>
 

@@ -40,14 +40,18 @@ export type OnReceipt = HandoverMethod | 'cod'
 export const isOnReceipt = (method: PaymentMethod | null | undefined): method is OnReceipt =>
   method === 'cod' || isAtHandover(method)
 
+/** Whether its money comes later, to a bank account: a value voucher pays no part of such an order, and is not bought so (K-03). */
+export const isOnAccountLater = (method: PaymentMethod | null | undefined): boolean =>
+  method === 'transfer' || method === 'invoice' || method === 'cod'
+
 /** Whether an order stands without that money, which waits beside whatever else is tried meanwhile. */
 export const isPaidLater = (method: PaymentMethod | null | undefined): method is OnReceipt | 'invoice' =>
   method === 'invoice' || isOnReceipt(method)
 
-/** Which of them there are on a way goods are handed over; a parcel is handed over by a carrier. */
+/** Which of them there are on a way goods are handed over; a parcel is handed over by a carrier, a voucher by nobody. */
 export const handoverMethodsOf = (
-  way: 'pickup' | 'totable' | 'delivery' | 'shipment',
-): readonly HandoverMethod[] => (way === 'shipment' ? [] : HANDOVER_METHODS)
+  way: 'pickup' | 'totable' | 'delivery' | 'shipment' | 'email',
+): readonly HandoverMethod[] => (way === 'shipment' || way === 'email' ? [] : HANDOVER_METHODS)
 
 /** What staff and invoices call a payment by transfer. */
 export const TRANSFER_NAME = 'Vorkasse'

@@ -20,6 +20,7 @@ const REFUND_REFUSALS = [
   'refund-withdrawal-open',
   'confirmation-required',
   'credit-not-agreed',
+  'credit-beside-voucher',
   'goods-unpaid',
   'door-open',
   'changed-meanwhile',

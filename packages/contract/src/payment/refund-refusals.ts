@@ -13,6 +13,10 @@ export const REFUND_REFUSALS = {
     status: 422,
     de: 'Guthaben gibt es nur mit Zustimmung des Kunden. Bitte geben Sie an, wann er zugestimmt hat.',
   },
+  'credit-beside-voucher': {
+    status: 409,
+    de: 'Ein Wertgutschein hat mitbezahlt. Sein Teil geht auf ihn zurück; Guthaben gibt es dafür nicht.',
+  },
   'refund-own': { status: 409, de: 'Die eigene Erstattung kann niemand selbst freigeben oder ablehnen.' },
   'refund-above-limit': {
     status: 409,

@@ -16,6 +16,7 @@ export const TEXT_AREAS = [
   'cart',
   'shopCart',
   'delivery',
+  'valueVoucher',
   'monthly',
   'billing',
   'contract',

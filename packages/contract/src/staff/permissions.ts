@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'customers.view',
   'customers.edit',
   'orders.refund',
+  'valueVouchers.edit',
   'dataRequests.edit',
   'dataRequests.export',
   'dataRequests.correct',
@@ -113,6 +114,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'customers.edit': { roles: atTheCabinet, alsoFranchisee: true },
   /** Cancelling and giving money back, alone up to the limit of the role; releasing what others asked for (O-07). */
   'orders.refund': { roles: atWork, alsoFranchisee: true },
+  /** Blocking a value voucher and giving a lost one a new code (K-01): whoever has the code has the money. */
+  'valueVouchers.edit': { roles: running, alsoFranchisee: true },
   /** What people ask about their data: the days until the answer count from whoever hears of it first (LAW-59). */
   'dataRequests.edit': { roles: atTheCabinet, alsoFranchisee: true },
   /** Taking out everything that is known of one person. */

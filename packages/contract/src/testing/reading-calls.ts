@@ -98,6 +98,7 @@ export const READING = [
   'timeTotals',
   'usersList',
   'usersTotal',
+  'valueVouchers',
   'voucherList',
   'workingTime',
 ]

@@ -87,6 +87,7 @@ export const adminDe = {
   'nav.mailTemplates': 'Mailvorlagen',
   'nav.promotions': 'Aktionen und Gutscheine',
   'nav.vouchers': 'Gutscheine',
+  'nav.valueVouchers': 'Wertgutscheine',
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',
   'nav.ownCompany': 'Unternehmensdaten',

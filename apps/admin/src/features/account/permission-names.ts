@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'orders.view': 'Bestellungen sehen',
   'orders.edit': 'Bestellungen bearbeiten',
   'orders.refund': 'Bestellungen stornieren und erstatten',
+  'valueVouchers.edit': 'Wertgutscheine sperren und neu ausgeben',
   'customers.view': 'Kunden und ihre Akten sehen',
   'customers.edit': 'Angaben von Kunden berichtigen, Notizen und Sperren',
   'dataRequests.edit': 'Datenanfragen aufnehmen und beantworten',

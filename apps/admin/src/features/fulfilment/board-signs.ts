@@ -4,6 +4,7 @@ import {
   IconArmchair,
   IconBike,
   IconHourglass,
+  IconMail,
   IconPackage,
   IconStopwatch,
   IconWalk,
@@ -16,6 +17,7 @@ export const DELIVERY_SIGNS: Readonly<Record<DeliveryType, TablerIcon>> = {
   totable: IconArmchair,
   delivery: IconBike,
   shipment: IconPackage,
+  email: IconMail,
 }
 
 /** What has time needs no sign. */

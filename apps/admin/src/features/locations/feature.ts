@@ -1,4 +1,4 @@
-import { IconDiscount2, IconMapPin, IconRosetteDiscount, IconSitemap } from '@tabler/icons-react'
+import { IconDiscount2, IconGift, IconMapPin, IconRosetteDiscount, IconSitemap } from '@tabler/icons-react'
 import type { Feature } from '../../lib/feature.ts'
 
 /** Locations with their prices, groups and vouchers. */
@@ -13,6 +13,10 @@ export const locationsFeature: Feature = {
     {
       path: '/admin/promotions',
       load: async () => (await import('./promotions/promotions-page.tsx')).PromotionsPage,
+    },
+    {
+      path: '/admin/value-vouchers',
+      load: async () => (await import('./value-vouchers/value-vouchers-page.tsx')).ValueVouchersPage,
     },
     {
       path: '/admin/locations-groups',
@@ -39,6 +43,13 @@ export const locationsFeature: Feature = {
       to: '/admin/coupons',
       needs: 'locations.view',
       icon: IconDiscount2,
+      isBeside: true,
+    },
+    {
+      text: 'nav.valueVouchers',
+      to: '/admin/value-vouchers',
+      needs: 'orders.view',
+      icon: IconGift,
       isBeside: true,
     },
     { text: 'nav.vouchers', to: '/admin/coupons', needs: 'locations.view', icon: IconRosetteDiscount },

@@ -55,7 +55,7 @@ function Done(props: { readonly handover: GoodsHandover; readonly timeZone: stri
         { name: o('goods.shipping'), value: handover.shipping ? shippingWords(handover.shipping) : null },
         { name: o('goods.accepted'), value: when(handover.acceptedAt) },
         { name: o('goods.preparing'), value: when(handover.preparingAt) },
-        ...(deliveryType === 'shipment'
+        ...(deliveryType === 'shipment' || deliveryType === 'email'
           ? []
           : [{ name: o(`goods.ready.${deliveryType}`), value: when(handover.readyAt) }]),
         ...(isBrought(deliveryType)

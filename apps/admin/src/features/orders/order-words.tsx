@@ -7,6 +7,7 @@ import {
   IconHeartHandshake,
   IconPackage,
   IconReceipt,
+  IconMail,
   IconRecycle,
   IconShoppingBag,
   IconTag,
@@ -23,6 +24,7 @@ export const DELIVERY_ICONS = {
   totable: IconToolsKitchen2,
   delivery: IconTruckDelivery,
   shipment: IconPackage,
+  email: IconMail,
 } as const satisfies Readonly<Record<DeliveryType, typeof IconBox>>
 
 /** Sign and word of how an order reaches its customer. */

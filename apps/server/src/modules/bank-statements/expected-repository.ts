@@ -29,7 +29,7 @@ const CLAIM = sql`select * from (
   select distinct on (p.order_id) p.order_id as "orderId", p.company_id as "companyId", o.customer_id as "customerId",
     o.short_code as code, ${NAME} as "customerName", ${NUMBERS} as "invoiceNumbers",
     case when p.state in ('created', 'pending', 'authorised') then 'waits' when p.captured_cents > 0 then 'paid' else 'late' end as state,
-    greatest(0, p.amount_cents - b.cents)::float8 as "missingCents", (b.cents - p.captured_cents)::float8 as "openCents"
+    greatest(0, p.amount_cents - p.voucher_cents - b.cents)::float8 as "missingCents", (b.cents - greatest(0, p.captured_cents - p.voucher_cents))::float8 as "openCents"
   from payment p
   join customer_order o on o.id = p.order_id and o.company_id = p.company_id
   join customer c on c.id = o.customer_id
@@ -65,7 +65,7 @@ export interface StoredRefund extends OpenRefund {
 export async function refundsOf(tx: Tx, { scope }: Whose): Promise<StoredRefund[]> {
   const { rows } = await sql<StoredRefund>`
     select r.id as "refundId", r.order_id as "orderId", r.company_id as "companyId", o.short_code as code,
-      ${NAME} as "customerName", ${NUMBERS} as "invoiceNumbers", r.amount_cents::float8 as cents, 'byHand' as way
+      ${NAME} as "customerName", ${NUMBERS} as "invoiceNumbers", (r.amount_cents - r.voucher_cents)::float8 as cents, 'byHand' as way
     from payment_refund r
     join payment p on p.id = r.payment_id and p.company_id = r.company_id
     join customer_order o on o.id = r.order_id and o.company_id = r.company_id
@@ -73,7 +73,7 @@ export async function refundsOf(tx: Tx, { scope }: Whose): Promise<StoredRefund[
     where r.state = 'requested' and p.provider in ('transfer', 'handover') and r.company_id = any(${[...scope]}::uuid[])
     union all
     select s.id, s.order_id, s.company_id, o.short_code, coalesce(s.account_holder, ${NAME}), ${NUMBERS},
-      r.amount_cents::float8, 'toAccount'
+      (r.amount_cents - r.voucher_cents)::float8, 'toAccount'
     from staff_refund s
     join payment_refund r on r.id = s.payment_refund_id and r.company_id = s.company_id
     join customer_order o on o.id = s.order_id and o.company_id = s.company_id

@@ -1,6 +1,7 @@
 import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import type { ColumnType, Generated } from 'kysely'
 import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
@@ -11,6 +12,7 @@ interface CartTable {
   tip_cents: Generated<number>
   rounds_up: Generated<boolean>
   voucher_code: Generated<string | null>
+  value_voucher_id: Generated<string | null>
   delivery_type: DeliveryType | null
   table_id: string | null
   table_at: Date | null
@@ -28,6 +30,8 @@ interface CartLineTable {
   company_id: string
   variant_id: string
   extras: ColumnType<ChosenOption[], string, never>
+  amount_cents: number | null
+  gift: ColumnType<Gift | null, string | null, never>
   quantity: number
   seen_cents: number
   added_at: Date

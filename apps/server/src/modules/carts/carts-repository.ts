@@ -1,6 +1,7 @@
 import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fields'
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import './cart-tables.ts'
@@ -11,6 +12,10 @@ export interface StoredLine {
   readonly variantId: string
   /** With each piece, in the order of their ids. */
   readonly extras: readonly ChosenOption[]
+  /** What a value voucher is to be worth, where its buyer chose; null: its price. */
+  readonly amountCents: number | null
+  /** Who a value voucher is for; null: its buyer keeps it. */
+  readonly gift: Gift | null
   readonly quantity: number
   readonly seenCents: number
 }
@@ -24,6 +29,8 @@ export interface StoredCart {
   readonly paysSurcharge: boolean
   /** The code that was entered; null: none. */
   readonly voucherCode: string | null
+  /** The value voucher that pays; null: none. */
+  readonly valueVoucherId: string | null
   /** How it is to reach its customer. */
   readonly delivery: StoredDelivery
   /** In the order in which they came. */
@@ -62,9 +69,9 @@ export interface CartOf {
 export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<StoredCart | null> {
   const { rows } = await sql<Omit<StoredCart, 'delivery'> & StoredDelivery>`
     select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp",
-      c.voucher_code as "voucherCode", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt",
+      c.voucher_code as "voucherCode", c.value_voucher_id as "valueVoucherId", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt",
       c.delivery_postcode as postcode, c.delivery_country as country, c.shipping_id as "shippingId", c.pays_surcharge as "paysSurcharge", coalesce((
-      select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'quantity', l.quantity,
+      select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'amountCents', l.amount_cents, 'gift', l.gift, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
     from cart c where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
@@ -114,7 +121,7 @@ const touch = (tx: Tx, { id, companyId, now }: Changed) =>
 
 /** So many pieces of a variant lie in it from now on, at a price that is seen; the cart must be held. */
 export async function putLine(tx: Tx, cart: Changed, line: StoredLine): Promise<void> {
-  const { id, variantId, extras, quantity, seenCents } = line
+  const { id, variantId, extras, amountCents, gift, quantity, seenCents } = line
   await tx
     .insertInto('cart_line')
     .values({
@@ -123,13 +130,13 @@ export async function putLine(tx: Tx, cart: Changed, line: StoredLine): Promise<
       company_id: cart.companyId,
       variant_id: variantId,
       extras: JSON.stringify(extras),
+      amount_cents: amountCents,
+      gift: gift && JSON.stringify(gift),
       quantity,
       seen_cents: seenCents,
       added_at: cart.now,
     })
-    .onConflict((on) =>
-      on.columns(['cart_id', 'variant_id', 'extras']).doUpdateSet({ quantity, seen_cents: seenCents }),
-    )
+    .onConflict((on) => on.constraint('cart_line_once').doUpdateSet({ quantity, seen_cents: seenCents }))
     .execute()
   await touch(tx, cart)
 }
@@ -184,6 +191,20 @@ export async function setCode(
   await tx
     .updateTable('cart')
     .set({ voucher_code: voucherCode, changed_at: now })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** The value voucher that pays for it; null: none. The cart must be held. */
+export async function setValueVoucher(
+  tx: Tx,
+  { id, companyId, now }: Changed,
+  valueVoucherId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('cart')
+    .set({ value_voucher_id: valueVoucherId, changed_at: now })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()

@@ -146,7 +146,6 @@ describe('K-03 what does not get into a cart', () => {
 
   it.each([
     ['a service, which needs a time', { kind: 'service' }],
-    ['a value voucher', { kind: 'credit', vat: 'none', goods: 'other', ingredients: '', foodChecked: false }],
     ['what is only sent', { deliveryTypes: ['shipment'] }],
   ] as const)('%s', async (_what, { ...said }) => {
     const { articleId } = await article({

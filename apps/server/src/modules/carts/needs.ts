@@ -12,12 +12,12 @@ export interface CartsNeeds
   extends Pick<Parts, 'db' | 'clock' | 'random' | 'serve'>,
     Pick<Visitors, 'sessionOf'>,
     Pick<Customers, 'rememberCustomer' | 'signedInCustomer'>,
+    CartPromotions,
     CartArticles {
   readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages' | 'rows'>
   readonly fulfilment: Pick<
     Fulfilment,
     'chosenWay' | 'orderedWay' | 'seatAt' | 'placesOf' | 'begin' | 'takeSlot'
   >
-  readonly vouchers: CartPromotions
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

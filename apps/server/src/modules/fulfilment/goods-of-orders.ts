@@ -10,13 +10,16 @@ export const goodsOfOrders = ({
   orders,
   stock,
   rentals,
-}: Pick<FulfilmentNeeds, 'orders' | 'stock' | 'rentals'>): GoodsOfOrders => ({
+  valueVouchers,
+}: Pick<FulfilmentNeeds, 'orders' | 'stock' | 'rentals' | 'valueVouchers'>): GoodsOfOrders => ({
   async settled(tx: Tx, { order, now }) {
     const handover = await handoverOf(tx, of(order))
     if (!handover) throw new Error(`the goods of order ${order.id} are nobody's`)
     const paid = (await orders.rows.byId(tx, order.id)) ?? order
     const minimumAge = handover.minimum_age
     await stock.sell(tx, { ...of(order), now })
+    // Of goods that are paid later vouchers follow their money.
+    if (paid.paid_at !== null) await valueVouchers.issue(tx, { order, now })
     await orders.mails.sendGoods(tx, {
       order: paid,
       template: 'goods-confirmed',
@@ -24,6 +27,11 @@ export const goodsOfOrders = ({
       parcel: null,
       now,
     })
+    // Vouchers alone are all there is to hand over.
+    if (order.delivery_type === 'email') {
+      await updateHandover(tx, of(order), { handed_over_at: now })
+      await orders.writing.bring(tx, { order: paid, step: 'mailed', now })
+    }
   },
   async closed(tx: Tx, { order, putsBack, by, now }) {
     await stock.release(tx, { ...of(order), now })

@@ -51,6 +51,7 @@ const TABLE = {
     'prepare send': ['handOver'],
     'prepare send handOver': [],
   },
+  email: { '': [] },
 } as const satisfies Readonly<Record<DeliveryType, Readonly<Record<string, Allowed>>>>
 
 const ROWS = (Object.entries(TABLE) as [DeliveryType, Readonly<Record<string, Allowed>>][]) // Object.entries loses the literal type

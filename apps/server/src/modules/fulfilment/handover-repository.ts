@@ -49,17 +49,19 @@ export const handoverOf = (tx: Tx, { companyId, orderId }: Of): Promise<Handover
     .where('company_id', '=', companyId)
     .executeTakeFirst()
 
-/** What its customer still pays, at the hand-over or later; undefined: nothing. */
-export const dueOf = (
+/** What its customer still pays, at the hand-over or later, without what a value voucher has paid; undefined: nothing. */
+export async function dueOf(
   tx: Tx,
   { companyId, orderId }: Of,
-): Promise<{ method: OnReceipt | 'invoice'; cents: number } | undefined> =>
-  tx
-    .selectFrom('handover_due_public')
-    .select(['method', 'cents'])
-    .where('order_id', '=', orderId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
+): Promise<{ method: OnReceipt | 'invoice'; cents: number } | undefined> {
+  const { rows } = await sql<{ method: OnReceipt | 'invoice'; cents: number }>`
+    select d.method, d.cents - coalesce((select v.cents from value_voucher_part_public v
+        where v.order_id = d.order_id and v.company_id = d.company_id), 0) as cents
+    from handover_due_public d where d.order_id = ${orderId}::uuid and d.company_id = ${companyId}::uuid limit 1`.execute(
+    tx,
+  )
+  return rows[0]
+}
 
 export async function updateHandover(
   tx: Tx,

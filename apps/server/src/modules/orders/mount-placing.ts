@@ -33,6 +33,7 @@ export function mountPlacing(needs: OrdersNeeds): void {
   needs.serve(orderCalls.paymentChoice, async ({ actor, query, cookies }) =>
     paymentChoice(needs, {
       siteId: actor.siteId,
+      companyId: actor.companyId,
       locationId: query.locationId,
       startsAt: query.startsAt === undefined ? null : new Date(query.startsAt),
       totalCents: query.totalCents ?? null,

@@ -7,7 +7,7 @@ import type { Devices } from '../devices/index.ts'
 import type { invoicesOfOrder } from '../invoicing/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Payments } from '../payments/index.ts'
-import type { Promotions } from '../promotions/index.ts'
+import type { OrderVouchers } from '../promotions/index.ts'
 import type { Rentals } from '../rentals/index.ts'
 import type { Sites } from '../sites/index.ts'
 import type { Translations } from '../translations/index.ts'
@@ -18,15 +18,13 @@ import type { MonthsOfOrders } from './months.ts'
 
 /** Everything orders take of the rest of the house. */
 export interface OrdersNeeds
-  extends Pick<
-      Parts,
-      'db' | 'clock' | 'random' | 'log' | 'jobs' | 'events' | 'live' | 'serve' | 'serveStream'
-    >,
+  extends Pick<Parts, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'serve' | 'serveStream'>,
     Pick<Sites, 'siteLinks' | 'siteOfLocation' | 'browserAddress'>,
     Pick<Companies, 'contractParty'>,
     Pick<Translations, 'ownTexts'>,
     Pick<Visitors, 'letBrowserSee'>,
     Pick<CustomerPush, 'notifyOfEnd'>,
+    OrderVouchers,
     Pick<
       Customers,
       'rememberCustomer' | 'noteOffers' | 'isCustomerBlocked' | 'signedInCustomer' | 'addressProof'
@@ -35,7 +33,6 @@ export interface OrdersNeeds
   readonly rentals: OfRentals
   readonly devices: OfDevices
   readonly payments: OfPayments
-  readonly vouchers: Pick<Promotions, 'checkVoucher' | 'redeemVoucher' | 'releaseVoucher'>
   /** Passes this installation can make. */
   readonly wallets: readonly ('apple' | 'google')[]
   /** Whoever writes orders month by month answers for them. */
@@ -84,6 +81,7 @@ type OfPayments = Pick<
   Payments,
   | 'choiceFor'
   | 'atHandover'
+  | 'payByVoucher'
   | 'transferDays'
   | 'transferTarget'
   | 'closeAttempts'

@@ -42,6 +42,8 @@ export interface BoughtPieces {
   readonly quantity: number
   /** As its customer read it. */
   readonly title: string
+  /** What a piece was worth that is a value voucher; null: it was goods. */
+  readonly amountCents: number | null
 }
 
 /** The articles of an order in the order in which they were written; without those whose extras nobody wrote down. */
@@ -50,7 +52,8 @@ export async function boughtPieces(
   { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
 ): Promise<BoughtPieces[]> {
   const { rows } = await sql<BoughtPieces>`
-    select i.variant_id as "variantId", i.extras, i.quantity, coalesce(i.said, i.description) as title
+    select i.variant_id as "variantId", i.extras, i.quantity, coalesce(i.said, i.description) as title,
+      case when i.sells_voucher then i.gross_cents / i.quantity end as "amountCents"
     from order_line i where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid
       and i.kind = 'article' and i.variant_id is not null and i.extras is not null order by i.id`.execute(tx)
   return rows

@@ -8,6 +8,7 @@ import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { Period, Quote } from '@fachwerk/contract/order/storefront-calls'
 import type { EventActor } from '@fachwerk/contract/history/events'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { StoredConsent } from './rules/consents.ts'
@@ -96,6 +97,9 @@ interface OrderLineTable {
   withdrawal: ColumnType<string | null, string | undefined, never>
   /** Of an article: the extras with each piece. */
   extras: ColumnType<ChosenOption[] | null, string | undefined, never>
+  /** It sells value vouchers, and who they are for. */
+  sells_voucher: ColumnType<boolean, boolean | undefined, never>
+  gift: ColumnType<Gift | null, string | undefined, never>
   /** What discounts of its order took off it. */
   lowered_cents: ColumnType<number, number | undefined, never>
   quote: ColumnType<z.infer<typeof Quote> | null, string | undefined, never>

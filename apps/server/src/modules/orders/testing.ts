@@ -28,7 +28,7 @@ import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../tenanci
 import { goodsLeft } from '../refunds/index.ts'
 import { type Stock, stockModule } from '../stock/index.ts'
 import { visitorsModule } from '../visitors/index.ts'
-import { promotionsModule } from '../promotions/index.ts'
+import { promotionsModule, valueVouchersModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { translationsModule } from '../translations/index.ts'
@@ -119,6 +119,16 @@ function wireMoney(
   return { bank, payments: paymentsModule({ ...parts, ...paying }) }
 }
 
+/** Codes that make cheaper, and those that pay. */
+function wireCodes(
+  parts: Parts & Pick<Parameters<typeof valueVouchersModule>[0], 'contractParty' | 'siteLinks'>,
+) {
+  const promotions = promotionsModule(parts)
+  const { ownTexts } = translationsModule(parts)
+  const codes = { vouchers: promotions, valueVouchers: valueVouchersModule({ ...parts, ownTexts }) }
+  return { promotions, ownTexts, codes }
+}
+
 /** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
 function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const registry = createRegistry()
@@ -133,15 +143,15 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
   const { rentals, locations } = wirePlaces(parts, { devices, companies, sites })
   const { bank, payments } = wireMoney(parts, providerUrls)
-  const promotions = promotionsModule(parts)
+  const { promotions, ownTexts, codes } = wireCodes({ ...parts, ...sites, ...companies })
   const visitors = visitorsModule(parts)
-  const modules = { locations, rentals, devices, payments, vouchers: promotions }
+  const modules = { locations, rentals, devices, payments, ...codes }
   const proofs = { asked: false }
   const needs: OrdersNeeds = {
     ...parts,
     ...sites,
-    contractParty: companies.contractParty,
-    ownTexts: translationsModule(parts).ownTexts,
+    ...companies,
+    ownTexts,
     ...customers,
     ...visitors,
     wallets: ['apple'],
@@ -159,13 +169,12 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   }
   const orders = ordersModule(needs)
   const beside: BesideOrders = wireBesideOrders({ ...customers, ...sites, ...needs, ...modules, orders })
-  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles, vouchers: promotions })
+  mountCarts({ ...needs, ...visitors, orders, ...beside, ...cartArticles, ...codes })
   const pushes = pushedDevices(parts)
   const push = pushes.mount(orders)
   return {
     registry,
-    pushed: pushes.pushed,
-    answers: pushes.answers,
+    ...pushes,
     bank,
     devices,
     companies,
@@ -174,6 +183,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     rentals,
     payments,
     promotions,
+    ...codes,
     needs,
     orders,
     ...beside,

@@ -87,6 +87,10 @@ function lineRow(needs: Needs, order: OrderRow, line: NewLine): Insertable<Datab
       ...(goods.withdrawal !== undefined && { withdrawal: goods.withdrawal }),
       ...(goods.extras && { extras: JSON.stringify(goods.extras) }),
     }),
+    ...(line.sells && {
+      sells_voucher: true,
+      ...(line.sells.gift && { gift: JSON.stringify(line.sells.gift) }),
+    }),
     ...(quote && { link_hash: needs.random.hash(), quote: JSON.stringify(quote) }),
   }
 }

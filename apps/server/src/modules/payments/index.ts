@@ -15,6 +15,7 @@ import { paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
 import { mountAccounts } from './mount-accounts.ts'
 import { type HandoverMoney, handoverMoney } from './handover/handover-money.ts'
 import { mountTransfers } from './ledger/mount-transfers.ts'
+import { payByVoucher } from './use-cases/pay-by-voucher.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { payerWords } from './rules/payer-words.ts'
 import { openClaimCents } from './ledger/claims-repository.ts'
@@ -23,6 +24,7 @@ import { closeAttempts } from './use-cases/close-attempts.ts'
 import {
   type PaymentTools,
   type PaymentView,
+  type ReturnToVoucher,
   type SettledHandler,
   viewOf,
 } from './use-cases/payment-tools.ts'
@@ -52,7 +54,7 @@ import { forgetWithdrawnMethods } from './use-cases/forget-methods.ts'
 import { type StoredMethod, storedMethods } from './use-cases/stored-methods.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['customer_order', 'order_line', 'rental'] as const
+export const reads = ['customer_order', 'order_line', 'rental', 'value_voucher_part_public'] as const
 
 /** Tables of this module that name a customer (B-20). @public */
 export const customerRows: readonly CustomerRows[] = [
@@ -84,6 +86,8 @@ export type PaymentsNeeds = {
   /** The company on whose account the money of another's orders is collected: itself or its franchisor. */
   readonly collectorOf: (tx: Tx, companyId: string) => Promise<string>
   readonly companyNames: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Gives back to the value voucher that paid an order. */
+  readonly returnToVoucher: ReturnToVoucher
   /** `ADMIN_URL`, without a slash at its end: webhooks come in there. */
   readonly adminUrl: string
 }
@@ -104,6 +108,8 @@ export type Payments = {
   offerTests(tx: Tx, of: { companyId: string }): Promise<void>
   /** Money that is paid where goods are handed over. */
   readonly atHandover: HandoverMoney
+  /** An order that a value voucher pays as a whole: booked at once, as any payment is. The order must be locked. */
+  payByVoucher(tx: Tx, paid: Parameters<typeof payByVoucher>[2]): Promise<PaymentView>
   /** Under which terms the company's orders are sold on invoice; null where they are not (K-06). */
   invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
   /** What a customer owes on invoice at this moment, in the whole group (cents). */
@@ -194,6 +200,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
   async refundLater(tx, refundId) {
     await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
   },
+  returnToVoucher: needs.returnToVoucher,
   db: needs.db,
   inTurn: reportsInTurn(needs.db),
   clock: needs.clock,
@@ -251,10 +258,9 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     carryOut: tools.refundLater,
   })
   mountTransfers(needs.serve, tools)
-  needs.serve(paymentCalls.webhook, ({ params, query, rawBody, headers, requestId }) => {
-    const from = { provider: params.provider, accountId: query.account ?? null }
-    return receiveWebhook(tools, { ...from, rawBody, headers, requestId })
-  })
+  needs.serve(paymentCalls.webhook, ({ params: { provider }, query, rawBody, headers, requestId }) =>
+    receiveWebhook(tools, { provider, accountId: query.account ?? null, rawBody, headers, requestId }),
+  )
   followUp(needs.jobs, tools, webhooks)
 
   return {
@@ -262,6 +268,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     offerTests: (tx, of) => offerTests(tx, tools.providers, of),
     invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
     atHandover: handoverMoney(tools),
+    payByVoucher: (tx, paid) => payByVoucher(tx, tools, paid),
     openClaimCents,
     openClaim: (tx, claim) => openClaim(tx, tools, claim),
     reduceClaim: (tx, input) => reduceClaim(tx, tools, input),

@@ -25,6 +25,9 @@ interface PaymentTable {
   currency: Generated<string>
   captured_cents: Generated<number>
   refunded_cents: Generated<number>
+  /** Of the amount what a value voucher pays, and of what went back what went to it; nobody else moves that. */
+  voucher_cents: Generated<number>
+  voucher_refunded_cents: Generated<number>
   expires_at: Date
   created_at: Date
   settled_at: Date | null
@@ -68,6 +71,8 @@ interface LedgerEntryTable {
   /** `mismatch`: not what was asked for; it pays nothing and goes back (FAULT-05). */
   reason: 'mismatch' | null
   amount_cents: number
+  /** Of it what is for value vouchers that were sold: no revenue yet (LAW-48). */
+  sold_voucher_cents: Generated<number>
   currency: Generated<string>
   reference: string
   at: Date
@@ -86,6 +91,8 @@ interface PaymentRefundTable {
   order_id: string
   payment_id: string
   amount_cents: number
+  /** Of it what went to the value voucher that paid, at once. */
+  voucher_cents: Generated<number>
   reason: string
   /** `credited`: it stays with us, as credit the customer agreed to (O-07). */
   state: 'requested' | 'done' | 'refused' | 'credited'

@@ -1,9 +1,9 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { isAny } from '../../platform/db/is-any.ts'
 import { isStray, type PaymentState } from './rules/payment-states.ts'
 import type { ProviderName } from './providers/provider.ts'
-import './payment-tables.ts'
+import type { RefundedLine } from './payment-tables.ts'
 
 type PaymentTable = Database['payment']
 export type PaymentRow = Selectable<PaymentTable>
@@ -24,13 +24,41 @@ export async function insertPayment(
     | 'disputed_cents'
     | 'captured_cents'
     | 'refunded_cents'
+    | 'voucher_cents'
+    | 'voucher_refunded_cents'
     | 'settled_at'
     | 'charged_at'
     | keyof Optional
   > &
     Partial<Optional>,
 ): Promise<void> {
-  await tx.insertInto('payment').values(payment).execute()
+  await tx
+    .insertInto('payment')
+    .values({ ...payment, voucher_cents: voucherPart(payment) })
+    .execute()
+}
+
+/** What a value voucher pays of an order, as long as no payment has used it. */
+const voucherPart = ({
+  company_id,
+  order_id,
+  amount_cents,
+}: Pick<PaymentRow, 'company_id' | 'order_id' | 'amount_cents'>) =>
+  sql<number>`coalesce((select least(v.cents, ${amount_cents}::int) from value_voucher_part_public v
+    where v.order_id = ${order_id}::uuid and v.company_id = ${company_id}::uuid and not exists (select from payment p
+      where p.order_id = v.order_id and p.company_id = v.company_id and p.captured_cents > 0 and p.voucher_cents > 0)), 0)`
+
+/** Whether the voucher of a payment still pays for its order, which stands or waits for its money: after that it has gone back. */
+export async function isVoucherThere(tx: Tx, payment: PaymentRow): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select o.status in ('new', 'approved', 'process') and coalesce((select v.cents = ${payment.voucher_cents}::int from value_voucher_part_public v
+        where v.order_id = o.id and v.company_id = o.company_id), false)
+      and not exists (select from payment p where p.order_id = o.id and p.company_id = o.company_id and p.id <> ${payment.id}::uuid
+        and p.captured_cents > 0 and p.voucher_cents > 0) as there
+    from customer_order o where o.id = ${payment.order_id}::uuid and o.company_id = ${payment.company_id}::uuid`.execute(
+    tx,
+  )
+  return rows[0]?.there ?? false
 }
 
 /** A provider speaks of its own id and of ours; its own leads, so that a swapped one of ours is noticed. */
@@ -141,6 +169,26 @@ export const paymentsToCheck = (tx: Tx, now: Date, limit: number): Promise<Payme
     .limit(limit)
     .execute()
 
+/**
+ * What of an entry is for value vouchers that the order sells: of named lines theirs, else in proportion. Only what comes for an order
+ * and goes back for it is counted.
+ */
+const soldPart = ({
+  payment,
+  kind,
+  cents,
+  ofLines,
+}: Pick<Parameters<typeof insertLedgerEntry>[1], 'payment' | 'kind' | 'cents' | 'ofLines'>) => {
+  if (isStray(payment) || (kind !== 'capture' && kind !== 'refund' && kind !== 'reversal')) return 0
+  const sold = sql`order_line i where i.order_id = ${payment.order_id}::uuid and i.company_id = ${payment.company_id}::uuid
+    and i.sells_voucher`
+  if (ofLines)
+    return sql<number>`(select coalesce(sum(x.cents), 0)::int from jsonb_to_recordset(${JSON.stringify(ofLines)}::jsonb)
+      x("lineId" uuid, cents int) where exists (select from ${sold} and i.id = x."lineId"))`
+  return sql<number>`coalesce((select round(${cents}::numeric * sum(i.gross_cents)
+    / nullif((select o.total_cents from customer_order o where o.id = ${payment.order_id}::uuid), 0))::int from ${sold}), 0)`
+}
+
 /** Books money; a second booking of the same reference is no booking. */
 export async function insertLedgerEntry(
   tx: Tx,
@@ -151,6 +199,8 @@ export async function insertLedgerEntry(
     cents: number
     reference: string
     at: Date
+    /** Of a refund: what it is for, by line. */
+    ofLines?: readonly RefundedLine[] | null
   },
 ): Promise<void> {
   const { payment } = entry
@@ -164,6 +214,7 @@ export async function insertLedgerEntry(
       kind: entry.kind,
       reason: isStray(payment) ? 'mismatch' : null,
       amount_cents: entry.cents,
+      sold_voucher_cents: soldPart(entry),
       currency: payment.currency,
       reference: entry.reference,
       at: entry.at,

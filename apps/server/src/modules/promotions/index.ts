@@ -19,15 +19,22 @@ import { goodsVoucher, redeemForGoods } from './use-cases/redeem-for-goods.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
 import { listVouchers, showUses, showVoucher, voucherList } from './use-cases/show-vouchers.ts'
 import { releaseUse, returnCredit } from './voucher-uses-repository.ts'
+import type { takeBackVouchers } from './value-vouchers/use-cases/take-back-vouchers.ts'
+import type { ValueVouchers } from './value-vouchers/value-vouchers-module.ts'
 import { insertVoucher } from './vouchers-repository.ts'
 
 export type { RunningPromotions } from './use-cases/promote-cart.ts'
 export type { GoodsWanted } from './rules/goods-terms.ts'
 export type { GoodsVoucher, WhereItHolds } from './use-cases/redeem-for-goods.ts'
 export { searchVouchers } from './use-cases/search-vouchers.ts'
+export { valueVoucherSamples } from './value-vouchers/mails/sample-mails.ts'
+export type { PayingVoucher } from './value-vouchers/use-cases/find-voucher.ts'
+export { returnToVoucher } from './value-vouchers/use-cases/spend-voucher.ts'
+export { takeBackVouchers } from './value-vouchers/use-cases/take-back-vouchers.ts'
+export { mountValueVoucherExport, valueVouchersModule } from './value-vouchers/value-vouchers-module.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['location', 'category', 'customer_order'] as const
+export const reads = ['location', 'category', 'customer_order', 'order_line', 'payment'] as const
 
 /** Tables of this module that name a customer (B-20). @public */
 export const customerRows: readonly CustomerRows[] = [
@@ -57,11 +64,30 @@ export interface Promotions {
   giveCredit(tx: Tx, details: Parameters<typeof giveCredit>[2]): Promise<string>
 }
 
-/** What carts ask: what codes and promotions take off, and that they did. */
-export type CartPromotions = Pick<
-  Promotions,
-  'goodsVoucher' | 'redeemForGoods' | 'creditsOf' | 'runningPromotions' | 'notePromotions'
->
+/** What carts ask: what codes and promotions take off, and that they did; what vouchers pay, and that they are sold. */
+export interface CartPromotions {
+  readonly vouchers: Pick<
+    Promotions,
+    'goodsVoucher' | 'redeemForGoods' | 'creditsOf' | 'runningPromotions' | 'notePromotions'
+  >
+  readonly valueVouchers: Pick<ValueVouchers, 'find' | 'paying' | 'redeem' | 'boughtSince' | 'canBeSentOn'>
+}
+
+/** What orders ask of codes that make cheaper, and of vouchers that pay. */
+export interface OrderVouchers {
+  readonly vouchers: Pick<Promotions, 'checkVoucher' | 'redeemVoucher' | 'releaseVoucher'>
+  readonly valueVouchers: Pick<ValueVouchers, 'find' | 'redeem' | 'partOf'>
+}
+
+/** What the handing over of goods asks: vouchers go out beside them. */
+export interface SoldVouchers {
+  readonly valueVouchers: Pick<ValueVouchers, 'issue' | 'boughtWith'>
+}
+
+/** What refunds ask: credit instead of money, and vouchers whose purchase is taken back. */
+export interface VoucherReturns extends Pick<Promotions, 'giveCredit' | 'returnCredit'> {
+  readonly takeBackVouchers: typeof takeBackVouchers
+}
 
 /**
  * Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). Promotions lower carts by

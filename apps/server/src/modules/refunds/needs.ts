@@ -4,7 +4,7 @@ import type { Invoicing } from '../invoicing/index.ts'
 import type { Locations } from '../locations/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
-import type { Promotions } from '../promotions/index.ts'
+import type { VoucherReturns } from '../promotions/index.ts'
 import type { Rentals } from '../rentals/index.ts'
 import type { Stock } from '../stock/index.ts'
 
@@ -23,7 +23,7 @@ export interface RefundsNeeds
       | 'askForAccount'
       | 'freeVoucherOf'
     >,
-    Pick<Promotions, 'giveCredit' | 'returnCredit'>,
+    VoucherReturns,
     Pick<Invoicing, 'writeDocuments'> {
   readonly rentals: Pick<
     Rentals,

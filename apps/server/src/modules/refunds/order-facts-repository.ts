@@ -26,6 +26,8 @@ export interface OrderFacts {
   readonly openCase: string | null
   /** A voucher took something off it. */
   readonly hasVoucher: boolean
+  /** What a value voucher paid of it and has not come back. */
+  readonly voucherCents: number
   /** What credit paid of it and has not come back. */
   readonly creditCents: number
 }
@@ -36,6 +38,10 @@ const WAITING = sql`(select coalesce(sum(s.amount_cents), 0)::int from staff_ref
 const GOING = sql`(select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
   where f.payment_id = p.id and f.company_id = p.company_id and f.state in ('requested', 'refused', 'credited'))`
 
+/** Of vouchers that it sold and somebody has spent. */
+const SPENT = sql`(select coalesce(sum(t.cents), 0)::int from touched_voucher_public t
+  where t.order_id = o.id and t.company_id = o.company_id)`
+
 export async function orderFacts(
   tx: Tx,
   scope: readonly string[],
@@ -44,7 +50,8 @@ export async function orderFacts(
   const { rows } = await sql<OrderFacts>`
     select o.id, o.company_id as "companyId", o.short_code as "shortCode", o.status, l.time_zone as "timeZone",
       coalesce(money.paid, 0)::int as "paidCents",
-      greatest(0, coalesce(money.most, 0) - ${WAITING})::int as "leftCents",
+      greatest(0, coalesce(money.most, 0) - ${WAITING} - ${SPENT})::int as "leftCents",
+      coalesce(money.vouchers, 0)::int as "voucherCents",
       (select case when count(*) > 0 then greatest(0, sum(p.amount_cents)::int - ${WAITING})::int end from payment p where p.order_id = o.id and p.company_id = o.company_id
         and p.method = 'invoice' and p.state = 'pending') as "owedCents",
       exists (select from payment p where p.order_id = o.id and p.company_id = o.company_id and p.provider = 'handover'
@@ -62,7 +69,7 @@ export async function orderFacts(
         as "creditCents"
     from customer_order o join location l on l.id = o.location_id
     left join lateral (
-      select sum(p.captured_cents) as paid, max(p.captured_cents - p.refunded_cents - ${GOING}) as most
+      select sum(p.voucher_cents - p.voucher_refunded_cents) as vouchers, sum(p.captured_cents) as paid, max(p.captured_cents - p.refunded_cents - ${GOING}) as most
       from payment p where p.order_id = o.id and p.company_id = o.company_id
         and p.state in ('captured', 'partlyRefunded', 'refunded')
     ) money on true

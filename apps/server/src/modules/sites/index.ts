@@ -35,6 +35,7 @@ export type { NewSite } from './sites-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
+  'article',
   'company',
   'location',
   'rental',
@@ -103,6 +104,9 @@ export interface Sites {
   readonly showAtSites: typeof showAtSites
 }
 
+/** In the order in which they are offered; what comes by mail needs no way of a site. */
+const WAYS = DELIVERY_TYPES.filter((type) => type !== 'email')
+
 /** Storefronts: their domains, design and offer. */
 export function sitesModule(needs: SitesNeeds): Sites {
   const { db, clock, serve, publicAddress } = needs
@@ -118,10 +122,10 @@ export function sitesModule(needs: SitesNeeds): Sites {
   })
   const offers = briefly(clock, (source: Db, siteId) =>
     source.read(async (tx) => {
-      const { companyId, boxes, ways: known } = await whatSiteOffers(tx, siteId)
+      const { companyId, boxes, ways: known, vouchers } = await whatSiteOffers(tx, siteId)
       const goods = await needs.sellsAnything(tx, companyId)
-      const ways = goods ? DELIVERY_TYPES.filter((type) => known.includes(type)) : []
-      return { boxes, goods, orders: ways.length > 0, ways }
+      const ways = goods ? WAYS.filter((type) => known.includes(type)) : []
+      return { boxes, goods, orders: ways.length > 0 || (goods && vouchers), ways }
     }),
   )
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address

@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import type { DELIVERY_TYPES } from '@fachwerk/contract/catalog/article-fields'
 import type { SiteTemplate } from '@fachwerk/contract/site/site-template'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -113,16 +113,23 @@ export const offerOf = (siteId: string): Offer =>
   sql`select s.location_id from site_location s join site on site.id = s.site_id and site.archived_at is null
     where s.site_id = ${siteId}`
 
+/** What a site has for its visitors; `vouchers`: they come by mail, whatever other ways there are (K-01). */
+interface SiteOffers {
+  readonly companyId: string
+  readonly boxes: boolean
+  readonly ways: (typeof DELIVERY_TYPES)[number][]
+  readonly vouchers: boolean
+}
+
 /** Whose site it is, whether boxes are let there, and how goods of its company reach their customer (K-04). */
-export async function whatSiteOffers(
-  tx: Tx,
-  siteId: string,
-): Promise<{ companyId: string; boxes: boolean; ways: DeliveryType[] }> {
-  const { rows } = await sql<{ companyId: string; boxes: boolean; ways: DeliveryType[] }>`
+export async function whatSiteOffers(tx: Tx, siteId: string): Promise<SiteOffers> {
+  const { rows } = await sql<SiteOffers>`
     select s.company_id as "companyId",
       exists (select 1 from site_location o join box_public b on b.location_id = o.location_id
         where o.site_id = s.id) as boxes,
-      array(select distinct w.way from goods_way_public w where w.site_id = s.id and w.company_id = s.company_id) as ways
+      array(select distinct w.way from goods_way_public w where w.site_id = s.id and w.company_id = s.company_id) as ways,
+      exists (select from article a where a.company_id = s.company_id and a.kind = 'credit' and a.state = 'published'
+        and a.archived_at is null) as vouchers
     from site s where s.id = ${siteId}::uuid`.execute(tx)
   const [found] = rows
   if (!found) throw new Error(`site ${siteId} does not exist`)

@@ -30,6 +30,7 @@ import { taskInputs } from './task-inputs.ts'
 import { terminalInputs } from './terminal-inputs.ts'
 import { timeInputs } from './time-inputs.ts'
 import { translationInputs } from './translation-inputs.ts'
+import { valueVoucherInputs } from './value-voucher-inputs.ts'
 export type { CallName } from '../call-input-types.ts'
 
 const names = Object.keys(callTable) as CallName[] // Object.keys loses the literal type
@@ -42,6 +43,7 @@ export const callInputs: Inputs<CallName> = {
   ...bankInputs,
   ...billedInputs,
   ...cartInputs,
+  ...valueVoucherInputs,
   ...fulfilmentInputs,
   ...catalogInputs,
   ...customerAccountInputs,

@@ -99,11 +99,19 @@ export const somePromises = async (
   promotionId: await aPromotion(house, at),
 })
 
-/** Goods somebody has paid for and not fetched yet. */
+interface GoodsIds {
+  readonly goodsOrderId: string
+  readonly goodsLineId: string
+  readonly goodsHash: string
+  readonly valueVoucherId: string
+  readonly valueVoucherHash: string
+}
+
+/** Goods somebody has paid for and not fetched yet, and a value voucher with them. */
 const aGoodsOrder = (
-  { platform, orders, fulfilment, customers }: TestHouse,
+  { platform, orders, fulfilment, customers, valueVouchers }: TestHouse,
   at: { companyId: string; siteId: string; locationId: string; marker: string },
-): Promise<{ goodsOrderId: string; goodsLineId: string; goodsHash: string }> =>
+): Promise<GoodsIds> =>
   platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const { companyId } = at
@@ -112,7 +120,11 @@ const aGoodsOrder = (
     const asked = { companyId, contact: who, language: 'de' } as const
     const { customerId } = await customers.rememberCustomer(tx, asked)
     const line = { kind: 'article', quantity: 1, grossCents: 590, vatRate: 700 } as const
-    const lines = [{ ...line, description: `Brot ${at.marker}` }]
+    const voucher = { kind: 'article', quantity: 1, grossCents: 2500, vatRate: 0 } as const
+    const lines = [
+      { ...line, description: `Brot ${at.marker}` },
+      { ...voucher, description: `Wertgutschein ${at.marker}`, sells: { gift: null } },
+    ]
     const order = await orders.writing.begin(tx, {
       company_id: companyId,
       site_id: at.siteId,
@@ -137,7 +149,14 @@ const aGoodsOrder = (
     })
     const [written] = (await orders.rows.linesOf(tx, order)).lines
     if (!written) throw new Error('an order of goods has a line')
-    return { goodsOrderId: order.id, goodsLineId: written.id, goodsHash: order.hash }
+    await valueVouchers.issue(tx, { order, now })
+    const issued = await tx
+      .selectFrom('value_voucher')
+      .select(['id', 'hash'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const bought = { valueVoucherId: issued.id, valueVoucherHash: issued.hash }
+    return { goodsOrderId: order.id, goodsLineId: written.id, goodsHash: order.hash, ...bought }
   })
 
 /** A table of a location, at which goods are served. */

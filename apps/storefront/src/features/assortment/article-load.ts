@@ -2,6 +2,7 @@ import { type ArticleOffer, assortmentCalls } from '@fachwerk/contract/catalog/a
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import { chosenOptionsIn } from '@fachwerk/contract/catalog/chosen-options'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { dateOf, type LocalDate, localAt } from '../../lib/local-date.ts'
 
 /** Which variant somebody looks at, in the address. */
 export const VARIANT_NAME = 'ausfuehrung'
@@ -21,12 +22,20 @@ export interface ArticleData {
   readonly variant: ArticleOffer['variants'][number]
   /** Of its extras, as the address says. */
   readonly chosen: readonly ChosenOption[]
+  /** The day it is. */
+  readonly today: LocalDate
   /** Whether what is wrong with the choice is said. */
   readonly isChecked: boolean
 }
 
 /** K-01: one article, with the variant that is looked at; the first that is left where none is named. */
-export async function loadArticle({ api, url, params, language }: LoadContext): Promise<Loaded<ArticleData>> {
+export async function loadArticle({
+  api,
+  url,
+  params,
+  language,
+  now,
+}: LoadContext): Promise<Loaded<ArticleData>> {
   const found = await api(assortmentCalls.articleOffer, {
     params: { slug: params['slug'] ?? '' },
     query: { language },
@@ -40,6 +49,12 @@ export async function loadArticle({ api, url, params, language }: LoadContext): 
   const chosen = chosenOptionsIn(url.searchParams)
   return {
     kind: 'page',
-    data: { article: found.value, variant, chosen, isChecked: url.searchParams.has(CHECKED_NAME) },
+    data: {
+      article: found.value,
+      variant,
+      chosen,
+      today: dateOf(localAt(now.toISOString(), 'Europe/Berlin')),
+      isChecked: url.searchParams.has(CHECKED_NAME),
+    },
   }
 }

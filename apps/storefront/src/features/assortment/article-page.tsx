@@ -10,6 +10,7 @@ import {
 } from '../../lib/words/assortment-words.ts'
 import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
 import { boughtTitle, BuyFields, isForCart, NotOnline, SoldOut } from './buy-fields.tsx'
+import { VoucherFields } from './voucher-fields.tsx'
 import { Picture } from '../../ui/choosing/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -174,6 +175,7 @@ function Buy({ data, t }: PartProps) {
   if (variant.left === 0) return <SoldOut t={t} />
   return (
     <AddToCart articleId={article.id} variantId={variant.id} title={boughtTitle(data)} className="goods-buy">
+      {article.kind === 'credit' ? <VoucherFields data={data} /> : null}
       <BuyFields left={variant.left} />
     </AddToCart>
   )

@@ -5,11 +5,12 @@ import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
 import type { ArticleData } from './article-load.ts'
 
-/** Goods that reach their customer on a way this site has; everything else is sold in the shop only. */
+/** Goods that reach their customer on a way this site has, and vouchers; everything else is sold in the shop only. */
 export const isForCart = (
   { kind, deliveryTypes }: ArticleData['article'],
   { offers }: PageFrame['site'],
-): boolean => kind === 'product' && deliveryTypes.some((type) => offers.ways.includes(type))
+): boolean =>
+  kind === 'credit' || (kind === 'product' && deliveryTypes.some((type) => offers.ways.includes(type)))
 
 /** What is said to lie in the cart. */
 export const boughtTitle = ({ article, variant }: Pick<ArticleData, 'article' | 'variant'>): string =>

@@ -10,6 +10,7 @@ import { CART_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.t
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { isShort } from '../../ui/goods/is-short.ts'
 import { lineTitle } from '../../ui/goods/line-title.ts'
+import { giftWords, voucherFields } from '../../ui/goods/gift-words.ts'
 import { CartSign } from '../../ui/goods/cart-sign.tsx'
 import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +44,7 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
             <span className="cart-package">{words(`package.${line.packaging}`)}</span>
           )}
         </h3>
-        {line.unfit && way !== null ? (
+        {line.unfit && way !== null && way !== 'email' ? (
           <p className="cart-age">
             <Icon name="info" />{' '}
             {deliveryWords(page)(
@@ -54,6 +55,7 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
           </p>
         ) : null}
         {line.extras ? <p>{line.extras}</p> : null}
+        {line.gift ? <p>{giftWords(line.gift, page)}</p> : null}
         {facts.length > 0 ? <p className="muted">{facts.join(' · ')}</p> : null}
         {line.minimumAge === 'none' ? null : (
           <p className="cart-age">
@@ -99,8 +101,10 @@ function Left({ line, t }: LineProps) {
 }
 
 /** What a form would send to put the piece back. */
-function againOf({ articleId, variantId, chosen }: CartLineView): string {
+function againOf({ articleId, variantId, chosen, kind, unitCents, gift }: CartLineView): string {
   const fields = new URLSearchParams({ [CART_FIELDS.article]: articleId, [CART_FIELDS.variant]: variantId })
+  if (kind === 'credit')
+    for (const [name, value] of voucherFields({ unitCents, gift })) fields.set(name, value)
   for (const { optionId, quantity } of chosen) fields.append(extraField(optionId), String(quantity))
   return fields.toString()
 }

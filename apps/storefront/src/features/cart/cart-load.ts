@@ -4,9 +4,11 @@ import { type CartCredit, type CartView, MOST_TIP_CENTS } from '@fachwerk/contra
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { VALUE_VOUCHER_PROBLEMS } from '@fachwerk/contract/price/value-voucher/value-voucher-refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { valueVoucherWords } from '../../lib/words/value-voucher-words.ts'
 import type { Invoked } from '../../render-contract.ts'
 
 export interface CartData {
@@ -54,11 +56,10 @@ export async function changeCart(context: LoadContext): Promise<Loaded<CartData>
   const changed = await change(context)
   if (changed.ok) return done
   const { status } = REFUSALS[changed.refusal]
-  const t = shopCartWords(context)
   const code = form[CART_FIELDS.voucher]
   const ofCode = OF_CODE.find((each) => each === changed.refusal)
   if (code !== undefined && ofCode) {
-    const why = t(ofCode === 'too-many-tries' ? 'refused.busy' : 'voucher.unknown')
+    const why = codeWords(ofCode, context)
     return { kind: 'page', status, data: { ...(await shown(context)), wrongVoucher: { code, why } } }
   }
   const problem = problemWords(changed.refusal, context)
@@ -82,31 +83,55 @@ function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>
       ...(variantId && { variantId }),
       quantity: wholeIn(form[quantity] ?? '1'),
       extras,
+      ...voucherIn(form),
       language,
     }
     return api(cartCalls.addToCart, { body }, newKey())
   }
   const code = form[voucher]
-  if (code !== undefined) return api(cartCalls.setCartVoucher, { body: { voucher: code, language } })
+  if (code !== undefined) {
+    const takesOut = form[CART_FIELDS.takesOut] === 'value' ? ('value' as const) : ('code' as const)
+    return api(cartCalls.setCartVoucher, { body: { voucher: code, takesOut, language } })
+  }
   if (form[seen] !== undefined) return api(cartCalls.setCart, { body: { seen: true, language } })
   if (form[tip] !== undefined)
     return api(cartCalls.setCart, { body: { tipCents: tipIn(form) ?? 0, language } })
   return api(cartCalls.setCart, { body: { roundsUp: form[roundUp] === 'ja', language } })
 }
 
+/** Of a value voucher: what it is to be worth, and who it is for. What is no amount the shop refuses. */
+function voucherIn(form: LoadContext['form']) {
+  const { worth, giftFor, giftEmail, giftName, giftMessage, giftOn } = CART_FIELDS
+  const typed = form[worth]
+  const amount = typed === undefined ? {} : { amountCents: eurosIn(typed) ?? 0 }
+  if (form[giftFor] !== 'other') return amount
+  return {
+    ...amount,
+    gift: {
+      email: form[giftEmail] ?? '',
+      name: form[giftName] ?? '',
+      message: form[giftMessage] ?? '',
+      sendOn: form[giftOn] || null,
+    },
+  }
+}
+
+/** K-09: „2,50“, „2.5“ or „3“ in euros, as cents; null: it is no amount. */
+function eurosIn(typed: string): number | null {
+  const plain = typed.replace('€', '').trim().replace(',', '.')
+  return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+}
+
 /** What is no whole number the contract refuses. */
 const wholeIn = (typed: string | undefined): number =>
   /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : -1
 
-/** K-09: „2,50“, „2.5“ or „3“ in euros, or the cents of a button; null: it is no amount somebody may give. */
+/** „2,50“ in euros, or the cents of a button; null: it is no amount somebody may give. */
 function tipIn(form: LoadContext['form']): number | null {
   const chosen = form[CART_FIELDS.tip] ?? ''
-  const typed = (form[CART_FIELDS.amount] ?? '').replace('€', '').trim().replace(',', '.')
   const cents =
     chosen === 'anderer'
-      ? /^\d{1,3}(\.\d{1,2})?$/.test(typed)
-        ? Math.round(Number(typed) * 100)
-        : -1
+      ? (eurosIn(form[CART_FIELDS.amount] ?? '') ?? -1)
       : /^\d{1,5}$/.test(chosen)
         ? Number(chosen)
         : -1
@@ -114,7 +139,23 @@ function tipIn(form: LoadContext['form']): number | null {
 }
 
 /** What is wrong with a code itself; longer than any it is none. */
-const OF_CODE = ['voucher-unknown', 'invalid-input', 'too-many-tries'] as const
+const OF_CODE = [
+  'voucher-unknown',
+  'invalid-input',
+  'too-many-tries',
+  'value-voucher-typo',
+  ...VALUE_VOUCHER_PROBLEMS,
+] as const
+
+function codeWords(refusal: (typeof OF_CODE)[number], context: LoadContext): string {
+  const t = shopCartWords(context)
+  const v = valueVoucherWords(context)
+  if (refusal === 'value-voucher-typo') return v('refused.value-voucher-typo')
+  const problem = VALUE_VOUCHER_PROBLEMS.find((each) => each === refusal)
+  if (problem) return v(`problem.${problem}`)
+  return t(refusal === 'too-many-tries' ? 'refused.busy' : 'voucher.unknown')
+}
+
 const KNOWN = [
   'article-gone',
   'variant-required',
@@ -129,6 +170,8 @@ const KNOWN = [
 
 function problemWords(refusal: RefusalCode, context: LoadContext): string {
   const t = shopCartWords(context)
+  if (refusal === 'value-voucher-amount' || refusal === 'value-voucher-gift')
+    return valueVoucherWords(context)(`refused.${refusal}`)
   const known = KNOWN.find((each) => each === refusal)
   if (known) return t(`refused.${known}`)
   if (refusal === 'invalid-input') return t('refused.wrong')

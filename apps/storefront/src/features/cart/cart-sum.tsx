@@ -21,7 +21,7 @@ export function CartSum({ data, t }: SumProps) {
   return (
     <aside className="sum cart-sum" aria-label={t('sum.title')}>
       <h2>{t('sum.title')}</h2>
-      {cart.goodsCents > 0 || cart.voucher ? <CartVoucher data={data} t={t} /> : null}
+      {cart.goodsCents > 0 || cart.voucher || cart.valueVoucher ? <CartVoucher data={data} t={t} /> : null}
       {cart.goodsCents > 0 ? (
         <div className="cart-extra">
           <Tip data={data} t={t} />

@@ -165,6 +165,7 @@ describe('F-06 LAW-36 what a code takes off', () => {
     await browser.send('Gutschein KIEZ10 entfernen')
     expect(server.made.find(({ path }) => path === cartCalls.setCartVoucher.path)?.input.body).toEqual({
       voucher: '',
+      takesOut: 'code',
       language: 'de',
     })
   })
@@ -267,6 +268,7 @@ describe('O-06 credit of who is signed in', () => {
     await browser.send(button)
     expect(server.made.find((call) => call.path === cartCalls.setCartVoucher.path)?.input.body).toEqual({
       voucher: 'GUT-FRUEH',
+      takesOut: 'code',
       language: path.slice(1, 3),
     })
   })

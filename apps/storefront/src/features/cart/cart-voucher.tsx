@@ -7,22 +7,23 @@ import { dateWords } from '../../lib/words/words.ts'
 import { TextField } from '../../ui/form-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CartData } from './cart-load.ts'
+import { EnteredValueVoucher } from './cart-value-voucher.tsx'
 
 interface PartProps {
   readonly data: CartData
   readonly t: ShopCartWords
 }
 
-/** F-06, K-03: one code, with what it takes off or why it takes nothing off; it stays until somebody takes it out. */
+/** F-06, K-03: one code that makes cheaper and one value voucher that pays, each with what it does; they stay until somebody takes them out. */
 export function CartVoucher({ data, t }: PartProps) {
-  const { voucher } = data.cart
-  if (voucher && !data.wrongVoucher) return <Entered voucher={voucher} t={t} />
+  const { voucher, valueVoucher } = data.cart
+  const isFull = voucher !== null && valueVoucher !== null
   return (
     <>
-      {data.credits.map((credit) => (
-        <Credit key={credit.code} credit={credit} t={t} />
-      ))}
-      <Entry data={data} t={t} />
+      {voucher ? <Entered voucher={voucher} t={t} /> : null}
+      {valueVoucher ? <EnteredValueVoucher voucher={valueVoucher} t={t} /> : null}
+      {voucher ? null : data.credits.map((credit) => <Credit key={credit.code} credit={credit} t={t} />)}
+      {isFull && !data.wrongVoucher ? null : <Entry data={data} t={t} />}
     </>
   )
 }

@@ -159,7 +159,22 @@ export interface CheckoutData {
     /** The same with its numbers, where it has any. */
     readonly reason?: string | null
   }
+  /** A value voucher pays of it; null: none does. */
+  readonly paying: PayingPart | null
   readonly key: string
+}
+
+/** What a value voucher pays, in words (K-03). */
+export interface PayingPart {
+  readonly cents: number
+  readonly toPayCents: number
+  /** „Wertgutschein •••• 4KQ7“. */
+  readonly name: string
+  /** What stays on it. */
+  readonly rest: string
+  readonly toPay: string
+  /** Where nothing is left to pay. */
+  readonly all: string
 }
 
 /** Of all boxes, after a voucher; what the order costs. */

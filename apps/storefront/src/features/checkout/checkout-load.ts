@@ -26,6 +26,7 @@ import { checkTyped, owedPart, proofPart, proofStep } from '../../ui/proof/proof
 import { addressBook, prefilled, typedIn } from './prefilled.ts'
 import { saveForm, savedForm } from './saved-form.ts'
 import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from './read-billing.ts'
+import { valueProblemWords } from './paying-part.ts'
 import { showCheckout, type Shown, voucherProblem, withoutVoucher } from './checkout-show.ts'
 
 /** The form for boxes of a location: empty, or with what a signed-in customer has said of themselves. */
@@ -98,11 +99,26 @@ async function orderTyped(
   }
   if (placed.refusal === 'payment-outstanding')
     return refused({ ...data, owed: await owedPart(context, email) }, placed.refusal)
+  const ofValue = valueProblemWords(context, placed.refusal)
+  if (ofValue !== null) return await voucherChanged(context, again, { refusal: placed.refusal, why: ofValue })
   if (placed.refusal !== 'box-size-unavailable' && placed.refusal !== 'already-held')
     return refused(data, placed.refusal)
   // Somebody was faster, or another window of theirs: what is left is known by asking once more.
   const left = await showCheckout(context, { ...again, key: context.newKey() })
   return left.kind === 'page' ? refused(left.data, placed.refusal) : left
+}
+
+/** K-03: somebody spent of the same voucher meanwhile; what it pays now is shown before anything is ordered. */
+async function voucherChanged(
+  context: LoadContext,
+  again: Shown,
+  { refusal, why }: { readonly refusal: RefusalCode; readonly why: string },
+): Promise<Loaded<CheckoutData>> {
+  const left = await showCheckout(context, { ...again, key: context.newKey() })
+  if (left.kind !== 'page') return left
+  const { voucher } = left.data
+  const said = { ...voucher, problem: 'voucher-unknown' as const, reason: voucher.reason ?? why }
+  return { ...left, status: REFUSALS[refusal].status, data: { ...left.data, voucher: said } }
 }
 
 /** The step that proves the address, in place of the form; a refusal of the order alone would be a 409. */
@@ -136,8 +152,10 @@ function send({ api, form, language }: LoadContext, order: Sending) {
         consents: consentsIn(values),
         language,
         shownTotalCents: Number(form['shownTotalCents']),
+        shownVoucherCents: Number(form['shownVoucherCents'] ?? 0),
         ...(data.voucher.code && { voucher: data.voucher.code }),
-        ...methodIn(values),
+        // What is paid already is paid in no other way.
+        ...(data.paying?.toPayCents !== 0 && methodIn(values)),
       },
     },
     key,

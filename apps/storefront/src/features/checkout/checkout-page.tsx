@@ -51,6 +51,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         ))}
         <input type="hidden" name={SIZE_NAME} value={sizesOf(boxes).join(',')} />
         <input type="hidden" name="shownTotalCents" value={total} />
+        <input type="hidden" name="shownVoucherCents" value={data.paying?.cents ?? 0} />
         <input type="hidden" name="key" value={key} />
         <div className="checkout-main">
           <h1>{say('checkout.title')}</h1>
@@ -62,7 +63,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             errors={inFormOrder([...wrong.map(said), ...billing.wrong])}
           />
           <ContactFields data={data} />
-          {total === 0 ? null : (
+          {data.paying?.toPayCents === 0 ? <p>{data.paying.all}</p> : null}
+          {total === 0 || data.paying?.toPayCents === 0 ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
               {data.refusal === 'invoice-not-possible' && data.invoice ? (
@@ -111,6 +113,7 @@ const hiddenOf = (data: CheckoutData): (readonly [string, string])[] => [
   ...periodEntries(data.asked),
   [SIZE_NAME, sizesOf(data.boxes).join(',')],
   ['shownTotalCents', String(totalOf(data))],
+  ['shownVoucherCents', String(data.paying?.cents ?? 0)],
   ['key', data.key],
   ['gutschein', data.voucher.code],
   ...Object.entries(data.values),

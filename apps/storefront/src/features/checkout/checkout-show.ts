@@ -17,6 +17,7 @@ import { cartPart } from './cart-part.ts'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { type CheckoutData, totalOf, VOUCHER_PROBLEMS, type VoucherProblem } from './checkout-data.ts'
 import { needsEarlyStart } from './early-start.ts'
+import { choiceBeside, payingPart, valueProblemWords } from './paying-part.ts'
 import { invoicePart } from './invoice-part.ts'
 
 export interface Shown {
@@ -40,9 +41,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     ? null
     : await heldOrder(context, {
         locationId: found.value.location.id,
-        startsAt: period.startsAt,
-        endsAt: period.endsAt,
-        timeZone: period.timeZone,
+        ...period,
         problem: shown.notGivenUp ?? null,
       })
   const sizesHere = withOwn(found.value.location.sizes, held?.sizes ?? [])
@@ -58,12 +57,13 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
   const nothing = taken.boxes.length === 0
   const usual = nothing ? [first] : taken.boxes
   const sizes = sizesOf(usual)
-  const { voucher, boxes } = await priceWith(context, usual, {
+  const { voucher, boxes, paying } = await priceWith(context, usual, {
     code: shown.params.get('gutschein')?.trim() ?? '',
     input: { locationId: location.id, sizes, period: asked },
   })
   const totalCents = totalOf({ boxes })
-  const choice = await choiceAt(api, { locationId: location.id, startsAt: period.startsAt, totalCents })
+  const at = { locationId: location.id, startsAt: period.startsAt, totalCents }
+  const choice = choiceBeside(paying, await choiceAt(api, at))
   const here = withQuery(href(`/mieten/${slug}`), [...periodEntries(asked), ...cartEntries(wanted)])
   const data = {
     asked,
@@ -82,6 +82,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     choice,
     invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here }),
     voucher,
+    paying,
     refusal: nothing ? ('box-size-unavailable' as const) : null,
     wrong: [],
     values: shown.values,
@@ -110,19 +111,23 @@ async function priceWith(
   context: LoadContext,
   boxes: readonly CartBox[],
   { code, input }: { readonly code: string; readonly input: Input },
-): Promise<Pick<CheckoutData, 'voucher' | 'boxes'>> {
-  if (code === '') return { voucher: { code, problem: null }, boxes }
+): Promise<Pick<CheckoutData, 'voucher' | 'boxes' | 'paying'>> {
+  if (code === '') return { voucher: { code, problem: null }, boxes, paying: null }
   const voucher = code.slice(0, 60)
   const checked = await context.api(orderCalls.checkVoucher, { body: { ...input, voucher } })
   if (checked.ok) {
-    const { quotes } = checked.value
+    const { quotes, valueVoucher } = checked.value
     const priced = boxes.map((box, at) => ({ ...box, quote: quotes[at] ?? box.quote }))
-    return { voucher: { code: voucher, problem: null }, boxes: priced }
+    const paying = valueVoucher ? payingPart(context, valueVoucher, totalOf({ boxes: priced })) : null
+    return { voucher: { code: voucher, problem: null }, boxes: priced, paying }
   }
   // Whatever else keeps somebody from renting is said when they order.
-  const problem = voucherProblem(checked.refusal)
-  const reason = belowWords(context, checked.amounts)
-  return { voucher: { code: problem === null ? '' : voucher, problem, ...(reason && { reason }) }, boxes }
+  const ofValue = valueProblemWords(context, checked.refusal)
+  // To the form it is a code that does nothing; its words say more.
+  const problem = ofValue === null ? voucherProblem(checked.refusal) : 'voucher-unknown'
+  const reason = ofValue ?? belowWords(context, checked.amounts)
+  const shown = { code: problem === null ? '' : voucher, problem, ...(reason && { reason }) }
+  return { voucher: shown, boxes, paying: null }
 }
 
 /** From which price a voucher holds, and what this rental costs; null: its reason has no numbers. */

@@ -33,6 +33,14 @@ export function OrderMoney({ data }: { readonly data: CheckoutData }) {
       <SummaryLine name={say('summary.total')} total>
         {priceText(totalOf(data), language)}
       </SummaryLine>
+      {data.paying && data.paying.cents > 0 ? (
+        <>
+          <SummaryLine name={data.paying.name}>{money(-data.paying.cents)}</SummaryLine>
+          <SummaryLine name={data.paying.toPay} total>
+            {money(data.paying.toPayCents)}
+          </SummaryLine>
+        </>
+      ) : null}
     </dl>
   )
 }

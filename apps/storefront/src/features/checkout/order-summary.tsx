@@ -52,6 +52,7 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
               : (data.voucher.reason ?? say(`refusal.${data.voucher.problem}`))
           }
           redeemed={boxes.some(({ quote }) => quote.discount !== undefined)}
+          {...(data.paying && { note: data.paying.rest })}
         />
       </div>
       <div className="sum-pay">

@@ -12,6 +12,7 @@ import { localAt, timeOf } from '../../lib/local-date.ts'
 import { type DeliveryWords, deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 import { type ShopCartWords, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { valueVoucherWords } from '../../lib/words/value-voucher-words.ts'
 import { dateWords, fullMoment } from '../../lib/words/words.ts'
 import { DeclaredNote } from '../../ui/declared/declared-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +22,7 @@ import { ProofStep } from '../../ui/proof/proof-step.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { isRunning } from './box-words.ts'
 import { OrderAgain, PutAgain } from './order-again.tsx'
+import { BoughtVouchers } from './bought-vouchers.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
 import { PayGoods } from './pay-goods.tsx'
@@ -61,10 +63,11 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <DeclaredNote words={data.declared} />
         <PutAgain data={data} t={t} />
         <PayGoods data={data} t={t} />
+        <BoughtVouchers vouchers={order.valueVouchers ?? []} />
         <StepsTaken order={order} t={t} />
         {box ? (
           <GoodsBox data={data} box={box} />
-        ) : order.status === 'approved' || order.status === 'process' ? (
+        ) : isReceived(order) ? (
           <Receive order={order} t={t} />
         ) : null}
         <Cancel data={data} t={t} />
@@ -74,6 +77,10 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
     </div>
   )
 }
+
+/** Somebody still gets it, by hand or at the door. */
+const isReceived = ({ status, deliveryType }: GoodsOrderView): boolean =>
+  deliveryType !== 'email' && (status === 'approved' || status === 'process')
 
 /** Another mark: something of it has changed. */
 const markOf = (order: GoodsOrderView): string => {
@@ -97,6 +104,10 @@ function titleOf(order: GoodsOrderView, page: Page): string {
   const d = deliveryWords(page)
   const box = boxIn(order)
   if (box) return d('box.title', { number: box.number })
+  if (deliveryType === 'email')
+    return status === 'finished'
+      ? valueVoucherWords(page)('order.finished')
+      : t(status === 'return' ? 'order.title.canceled' : `order.title.${status}`)
   if (status === 'process' && readyAt !== null && deliveryType === 'pickup') return t('order.title.ready')
   if (status === 'process' && sentAt !== null && isBrought(deliveryType))
     return d(`title.sent.${deliveryType}`)
@@ -131,6 +142,7 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
   const d = deliveryWords(page)
   const isOver = status === 'finished'
   const moment = fullMoment(readyLocal, page.language)
+  if (deliveryType === 'email') return valueVoucherWords(page)('order.mailed')
   if (deliveryType === 'pickup') {
     if (isOver) return t('order.lead.finished', { place })
     return readyAt === null ? t('order.lead.from', { moment, place }) : t('order.lead.ready', { place })
@@ -201,7 +213,7 @@ function stepWords(
   if (step === 'ready') return t('order.step.ready')
   if (step === 'prepare')
     return type === 'shipment' ? d('step.preparing.shipment') : t('order.step.preparing')
-  return type === 'pickup' ? t('order.step.handedOver') : d(`step.handedOver.${type}`)
+  return type === 'pickup' || type === 'email' ? t('order.step.handedOver') : d(`step.handedOver.${type}`)
 }
 
 /** What is shown at the counter, or needed at the door. */
@@ -293,7 +305,8 @@ function Ways({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCart
 
 /** What it is of, what it cost and the papers about it. */
 function Bought({ order, t }: PartProps) {
-  const { language } = usePage()
+  const page = usePage()
+  const { language } = page
   const { lines, vat, totalCents, paidAt, invoices, hash, location } = order
   const money = (cents: number) => moneyText(cents, language)
   return (
@@ -327,6 +340,11 @@ function Bought({ order, t }: PartProps) {
             </div>
           ))}
       </dl>
+      {order.payment.voucherCents === undefined ? null : (
+        <p className="small muted">
+          {valueVoucherWords(page)('order.paid', { amount: money(order.payment.voucherCents) })}
+        </p>
+      )}
       {paidAt === null ? null : (
         <p className="small muted">
           {t('order.paid', { moment: fullMoment(localAt(paidAt, location.timeZone), language) })}

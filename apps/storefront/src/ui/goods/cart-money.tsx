@@ -3,6 +3,7 @@ import { moneyText, percentText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { valueVoucherWords } from '../../lib/words/value-voucher-words.ts'
 
 interface Row {
   readonly name: string
@@ -58,6 +59,7 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
         <dt>{t('sum.total')}</dt>
         <dd className="num">{moneyText(cart.totalCents, language)}</dd>
       </div>
+      {(cart.valueVoucher?.cents ?? 0) > 0 ? <Paying cart={cart} /> : null}
       {cart.vat.map(({ rate, grossCents, vatCents }) => (
         <div key={rate} className="muted">
           <dt>
@@ -67,6 +69,24 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** LAW-48: a value voucher is money: it makes nothing cheaper, and the VAT stays whole. */
+function Paying({ cart: { valueVoucher, toPayCents } }: { readonly cart: CartView }) {
+  const page = usePage()
+  const t = valueVoucherWords(page)
+  return (
+    <>
+      <div>
+        <dt>{t('sum.voucher')}</dt>
+        <dd className="num">{moneyText(-(valueVoucher?.cents ?? 0), page.language)}</dd>
+      </div>
+      <div className="is-total">
+        <dt>{t('sum.toPay')}</dt>
+        <dd className="num">{moneyText(toPayCents, page.language)}</dd>
+      </div>
+    </>
   )
 }
 

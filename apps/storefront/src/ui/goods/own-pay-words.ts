@@ -4,7 +4,7 @@ import type { OwnWords } from '../pay-methods.tsx'
 
 /** K-06: what is paid where goods are handed over is called by where that is. */
 export function ownPayWords(way: DeliveryType | null, t: ShopCartWords): OwnWords {
-  const note = way === null || way === 'shipment' ? '' : t(`pay.there.${way}`)
+  const note = way === null || way === 'shipment' || way === 'email' ? '' : t(`pay.there.${way}`)
   return {
     cash: { name: t('pay.cash'), note },
     contactless: { name: t('pay.contactless'), note },

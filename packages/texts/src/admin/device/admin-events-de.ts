@@ -15,6 +15,8 @@ export const adminEventsDe = {
   'event.order.changed': 'Bestellung bearbeitet',
   'event.order.invoiced': 'Rechnung ausgestellt',
   'event.order.credited': 'Rechnung korrigiert',
+  'event.valueVoucher.issued': 'Wertgutscheine ausgestellt',
+  'event.valueVoucher.expired': 'Wertgutschein abgelaufen',
   'event.order.commented': 'Kommentar zur Bestellung',
   'event.order.ticked': 'Position abgehakt',
   'event.payment.started': 'Zahlung begonnen',

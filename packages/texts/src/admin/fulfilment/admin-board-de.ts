@@ -15,6 +15,7 @@ export const adminBoardDe = {
   'board.delivery.totable': 'Zu Tisch',
   'board.delivery.delivery': 'Lieferung',
   'board.delivery.shipment': 'Versand',
+  'board.delivery.email': 'Per E-Mail',
   'board.columns': 'Spalten',
   'board.column.new': 'Neu',
   'board.column.preparing': 'In Vorbereitung',

@@ -3,6 +3,7 @@ export const adminPromotionsDe = {
   'parts.name': 'Aktionen und Gutscheine',
   'part.vouchers': 'Gutscheine',
   'part.promotions': 'Aktionen',
+  'part.valueVouchers': 'Wertgutscheine',
   'list.title': 'Aktionen',
   'list.search': 'Name der Aktion',
   'list.open': 'Aktion {name} ansehen',

@@ -35,6 +35,7 @@ export const adminOrdersDe = {
   'orders.delivery.totable': 'Zu Tisch',
   'orders.delivery.delivery': 'Lieferung',
   'orders.delivery.shipment': 'Versand',
+  'orders.delivery.email': 'Per E-Mail',
   'orders.payment.open': 'Zahlung offen',
   'orders.payment.due': 'auf Rechnung, fällig am {day}',
   'orders.payment.overdue': 'Rechnung überfällig seit {day}',
@@ -134,6 +135,7 @@ export const adminOrdersDe = {
   'board.address.totable': 'Zu Tisch: {address}',
   'board.address.delivery': 'Lieferung an {address}',
   'board.address.shipment': 'Versand an {address}',
+  'board.address.email': 'Per E-Mail',
 
   'order.move': 'Status von {code} ändern, jetzt {status}',
   'order.move.done': '{code}: {status}',
@@ -263,6 +265,7 @@ export const adminOrdersDe = {
   'goods.handedOver.totable': 'Serviert',
   'goods.handedOver.delivery': 'Zugestellt',
   'goods.handedOver.shipment': 'Zugestellt',
+  'goods.handedOver.email': 'Verschickt',
   'goods.tracking': 'Sendung',
   'goods.step.prepare.pickup': 'Vorbereiten',
   'goods.step.prepare.totable': 'Vorbereiten',

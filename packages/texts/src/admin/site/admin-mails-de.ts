@@ -153,6 +153,7 @@ export const adminMailsDe = {
   'template.termination-refused': 'Kündigung abgelehnt',
   'template.sign-in-link': 'Link zum Kundenkonto',
   'template.address-digits': 'Sechs Ziffern für die Adresse',
+  'template.value-voucher': 'Wertgutschein',
   'template.offers-question': 'Frage nach Angeboten per E-Mail',
   'template.email-change-link': 'Link zur neuen E-Mail-Adresse',
   'template.email-changed': 'E-Mail-Adresse geändert',

@@ -36,6 +36,7 @@ export const adminTranslationsDe = {
   'area.assortment': 'Sortiment',
   'area.cart': 'Mehrere Fächer',
   'area.shopCart': 'Warenkorb und Kasse für Waren',
+  'area.valueVoucher': 'Wertgutscheine',
   'area.delivery': 'Lieferung, Versand, Bestellen am Tisch',
   'area.monthly': 'Mieten ohne festes Ende',
   'area.billing': 'Rechnungsempfänger und Adressen',

@@ -40,4 +40,15 @@ export const mailGoodsDeInformal = {
   'unboxed.title': 'Deine Bestellung liegt an der Theke.',
   'unboxed.intro':
     'Wir haben sie aus dem Fach {box} genommen; der Code öffnet nicht mehr. Du bekommst sie hier: {place}.',
+  'confirmed.intro.email': 'Deine Zahlung ist da. Jeder Wertgutschein kommt in einer eigenen E-Mail.',
+  'voucher.subject.own': 'Dein Wertgutschein über {amount}',
+  'voucher.subject.gift': '{from} schenkt dir einen Wertgutschein über {amount}',
+  'voucher.greeting': 'Hallo,',
+  'voucher.greeting.name': 'Hallo {name},',
+  'voucher.text.own': 'hier ist dein Wertgutschein von {company}.',
+  'voucher.text.gift': '{from} schenkt dir einen Wertgutschein von {company}.',
+  'voucher.use':
+    'Er bezahlt bei {company} im Internet Waren und Kurzzeitmieten: Den Code trägst du an der Kasse ein. Was übrig ist, bleibt darauf.',
+  'voucher.why':
+    'Du bekommst diese E-Mail, weil ein Wertgutschein von {company} für dich gekauft wurde. Wer den Code hat, hat das Geld: Bitte gib ihn nur weiter, wenn du ihn verschenkst.',
 } satisfies InformalTexts<typeof mailGoodsDe>

@@ -34,6 +34,7 @@ export const deliveryPagesDe = {
   'way.totable': 'Zu Tisch',
   'way.delivery': 'Lieferung',
   'way.shipment': 'Versand',
+  'way.email': 'Per E-Mail',
   'note.pickup': 'ab {time} Uhr, kostenlos',
   'note.closed': 'gerade geschlossen',
   'group.table': 'An den Tisch: {table}',

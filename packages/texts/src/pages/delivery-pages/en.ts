@@ -36,6 +36,7 @@ export const deliveryPagesEn = {
   'way.totable': 'To the table',
   'way.delivery': 'Delivery',
   'way.shipment': 'Shipping',
+  'way.email': 'By e-mail',
   'note.pickup': 'from {time}, free',
   'note.closed': 'closed right now',
   'group.table': 'To the table: {table}',

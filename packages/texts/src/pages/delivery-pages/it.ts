@@ -36,6 +36,7 @@ export const deliveryPagesIt = {
   'way.totable': 'Al tavolo',
   'way.delivery': 'Consegna',
   'way.shipment': 'Spedizione',
+  'way.email': 'Per e-mail',
   'note.pickup': 'dalle {time}, gratis',
   'note.closed': 'adesso è chiuso',
   'group.table': 'Al tavolo: {table}',

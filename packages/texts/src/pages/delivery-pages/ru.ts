@@ -36,6 +36,7 @@ export const deliveryPagesRu = {
   'way.totable': 'К столу',
   'way.delivery': 'Доставка',
   'way.shipment': 'Отправка',
+  'way.email': 'По электронной почте',
   'note.pickup': 'с {time}, бесплатно',
   'note.closed': 'сейчас закрыто',
   'group.table': 'К столу: {table}',

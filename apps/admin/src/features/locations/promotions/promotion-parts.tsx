@@ -2,17 +2,21 @@ import { useMay } from '../../../lib/session.ts'
 import { ViewTabs } from '../../../ui/table/view-tabs.tsx'
 import { p } from './promotion-texts.ts'
 
-const HOMES = { vouchers: '/admin/coupons', promotions: '/admin/promotions' } as const
+const HOMES = {
+  vouchers: '/admin/coupons',
+  promotions: '/admin/promotions',
+  valueVouchers: '/admin/value-vouchers',
+} as const
 
-/** Ways between codes and what lowers prices by itself, for whoever may see both. */
+/** Ways between codes, what lowers prices by itself, and vouchers that were sold, for whoever may see all of them. */
 export function PromotionParts({ current }: { readonly current: keyof typeof HOMES }) {
-  const maySeeBoth = [useMay('articles.view'), useMay('locations.view')].every(Boolean)
-  if (!maySeeBoth) return null
+  const maySeeAll = [useMay('articles.view'), useMay('locations.view'), useMay('orders.view')].every(Boolean)
+  if (!maySeeAll) return null
   return (
     <ViewTabs
       name={p('parts.name')}
       current={current}
-      tabs={(['vouchers', 'promotions'] as const).map((key) => ({
+      tabs={(['vouchers', 'promotions', 'valueVouchers'] as const).map((key) => ({
         key,
         label: p(`part.${key}`),
         to: HOMES[key],

@@ -6,6 +6,8 @@ const line = (id: string, variantId: string, quantity: number) => ({
   variantId,
   quantity,
   extras: [],
+  amountCents: null,
+  gift: null,
   seenCents: 100,
 })
 

@@ -6,7 +6,7 @@ import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import { percentText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { PricedLine } from '../../orders/index.ts'
-import { type CartItem, extrasWords } from './price-lines.ts'
+import { type CartItem, extrasWords, isVoucher } from './price-lines.ts'
 
 type Age = (typeof AGES)[number]
 
@@ -56,14 +56,14 @@ function wayLine(
     readonly isSplit: boolean
   },
 ): PricedLine {
-  const titled = (spoken: Language) => {
+  const called = (spoken: Language) => {
     const words =
       kind === 'delivery' && shipping
         ? shippingWords(shipping, spoken)
         : textsOf(spoken, mailGoodsTexts)(`goods.${kind}`)
     return isSplit ? `${words}, ${percentText(vatRate, spoken)}` : words
   }
-  return { kind, quantity, grossCents, vatRate, description: titled('de'), said: titled(language) }
+  return { kind, quantity, grossCents, vatRate, description: called('de'), said: called(language) }
 }
 
 const isOfWay = (
@@ -110,11 +110,17 @@ function discountLine(
     isSplit,
   }: { readonly language: Language; readonly promotion: string | undefined; readonly isSplit: boolean },
 ): PricedLine {
-  const titled = (spoken: Language) => {
+  const called = (spoken: Language) => {
     const words = promotion ?? textsOf(spoken, mailGoodsTexts)('goods.voucher', { code: of ?? '' })
     return isSplit ? `${words}, ${percentText(vatRate, spoken)}` : words
   }
-  return { kind, quantity, grossCents, vatRate, description: titled('de'), said: titled(language) }
+  return { kind, quantity, grossCents, vatRate, description: called('de'), said: called(language) }
+}
+
+/** What it is called on the order, the receipt and the invoice; there a voucher says that it bears no VAT (LAW-48). */
+const titled = (item: CartItem, title: string, language: Language): string => {
+  const name = named(item, title, language)
+  return isVoucher(item) ? `${name} (${textsOf(language, mailGoodsTexts)('goods.taxFree')})` : name
 }
 
 function orderLine(
@@ -131,13 +137,19 @@ function orderLine(
   if (kind === 'tip' || kind === 'roundUp') return { ...written, description: GERMAN[kind] }
   if (!item) throw new Error(`a line of kind ${kind} is of nothing in the cart`)
   const { variantId, title, germanTitle, withdrawal } = item.variant
-  const [german, said] = [named(item, germanTitle, 'de'), named(item, title, language)]
+  const [german, said] = [titled(item, germanTitle, 'de'), titled(item, title, language)]
   if (kind !== 'deposit')
     return {
       ...written,
       loweredCents,
       description: german,
-      goods: { variantId, said, withdrawal, extras: item.line.extras },
+      goods: {
+        variantId,
+        said,
+        withdrawal: isVoucher(item) ? 'allowed' : withdrawal,
+        extras: item.line.extras,
+      },
+      ...(isVoucher(item) && { sells: { gift: item.line.gift } }),
     }
   const deposit = textsOf(language, mailGoodsTexts)('goods.deposit')
   return {

@@ -1,6 +1,7 @@
 import type { CartDelivery, CartInput, CartLine, CartVoucher } from '@fachwerk/contract/cart/cart-input'
 import {
   type CartLineView,
+  type CartValueVoucher,
   type CartView,
   type CartVoucherView,
   MOST_PIECES,
@@ -8,6 +9,7 @@ import {
 import { centsOfOptions, type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
 import type { Parcel } from '@fachwerk/contract/fulfilment/shipping-steps'
 import type { Language } from '@fachwerk/contract/fields'
+import { boundsOf } from '@fachwerk/contract/price/value-voucher/voucher-bounds'
 import { bestFirst } from '@fachwerk/contract/cart/lower-prices'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
@@ -29,20 +31,28 @@ export interface CartItem {
   readonly left: number | null
 }
 
-/** Goods that reach their customer on some way; what needs a time or a paper of its own is not sold online yet. */
+/** A value voucher (K-01): it needs no way, it comes by mail. */
+export const isVoucher = ({ variant }: Pick<CartItem, 'variant'>): boolean => variant.kind === 'credit'
+
+/** Goods that reach their customer on some way, and vouchers; what needs a time of its own is not sold online yet. */
 export const isOrderable = (
   { isOffered, kind, deliveryTypes }: BoughtVariant,
   ways: readonly DeliveryType[] = DELIVERY_TYPES,
-): boolean => isOffered && kind === 'product' && deliveryTypes.some((type) => ways.includes(type))
+): boolean =>
+  isOffered &&
+  (kind === 'credit' || (kind === 'product' && deliveryTypes.some((type) => ways.includes(type))))
 
 /** Whether a line can be had on the way that is chosen; on none everything can. A carrier looks at no identity card (LAW-34). */
 export const fits = ({ variant }: CartItem, way: DeliveryType | null): boolean =>
   way === null ||
-  (variant.deliveryTypes.includes(way) && (way !== 'shipment' || variant.minimumAge === 'none'))
+  variant.kind === 'credit' ||
+  (way !== 'email' &&
+    variant.deliveryTypes.includes(way) &&
+    (way !== 'shipment' || variant.minimumAge === 'none'))
 
 /** What lies in a cart as a parcel; of what nobody has weighed its content counts. */
 export function parcelOf(items: readonly CartItem[]): Parcel {
-  const sent = items.filter(canBeHad)
+  const sent = items.filter((item) => canBeHad(item) && !isVoucher(item))
   const sumOf = (of: (item: CartItem) => number) =>
     sent.reduce((sum, item) => sum + of(item) * item.line.quantity, 0)
   return { grams: sumOf(({ variant }) => gramsOf(variant)), goodsCents: sumOf(unitCentsOf) }
@@ -53,11 +63,25 @@ const gramsOf = ({ weightGrams, content, contentUnit }: BoughtVariant): number =
 
 /** The same with the extras that were chosen. */
 export const canBeHad = ({ line, variant, rules }: CartItem): boolean =>
-  isOrderable(variant) && problemsOfOptions(rules, line.extras).length === 0
+  isOrderable(variant) &&
+  isWorth(variant, line.amountCents) &&
+  problemsOfOptions(rules, line.extras).length === 0
 
-/** What a piece costs with its extras. */
-export const unitCentsOf = ({ line, variant, rules }: Omit<CartItem, 'left'>): number =>
-  variant.priceCents + centsOfOptions(rules, line.extras)
+/** Whether a voucher can be worth so much; of anything else nobody chooses what it costs (FAULT-12). */
+export function isWorth(variant: BoughtVariant, amountCents: number | null): boolean {
+  if (amountCents === null) return true
+  const bounds = boundsOf(variant)
+  return bounds !== null && amountCents >= bounds.leastCents && amountCents <= bounds.mostCents
+}
+
+/** What a piece costs with its extras; of a voucher what its buyer chose. */
+export const unitCentsOf = ({
+  line,
+  variant,
+  rules,
+}: Pick<CartItem, 'variant' | 'rules'> & {
+  readonly line: Pick<StoredLine, 'extras' | 'amountCents'>
+}): number => (line.amountCents ?? variant.priceCents) + centsOfOptions(rules, line.extras)
 
 /** Each extra once, in one order, so that the same choice is the same line. */
 export function sameOrder(extras: readonly ChosenOption[]): ChosenOption[] {
@@ -134,11 +158,14 @@ export const cartInputOf = (
     promotions,
     voucher,
     delivery,
+    balanceCents = 0,
   }: {
     readonly day: string
     readonly promotions: RunningPromotions
     readonly voucher: CartVoucher | null
     readonly delivery: CartDelivery | null
+    /** What is on the value voucher that pays. */
+    readonly balanceCents?: number
   },
 ): CartInput => {
   const lines = items.filter(canBeHad).map((item) => cartLineOf(item, day))
@@ -151,7 +178,7 @@ export const cartInputOf = (
     feeCents: 0,
     tipCents,
     roundsUp,
-    creditCents: 0,
+    creditCents: balanceCents,
   }
 }
 
@@ -177,13 +204,16 @@ interface Looked {
   readonly voucher: CartVoucher | null
   readonly shown: CartVoucherView | null
   readonly way: ChosenWay
+  /** What is on the value voucher that pays, and how it is shown. */
+  readonly balanceCents: number
+  readonly pays: (priced: PricedCart) => CartValueVoucher | null
 }
 
 /** A cart as its page shows it; a tip on nothing is none. */
 export function viewCart(
   cart: StoredCart | null,
   items: readonly CartItem[],
-  { language, shown, way, ...looked }: Looked,
+  { language, shown, way, pays, ...looked }: Looked,
 ): CartView {
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
@@ -206,10 +236,12 @@ export function viewCart(
       cents,
     })),
     voucher: shown,
+    valueVoucher: pays(priced),
     tipCents: centsOf(priced, 'tip'),
     roundsUp: chosen.roundsUp,
     roundUpCents: centsOf(rounded, 'roundUp'),
     totalCents: priced.totalCents,
+    toPayCents: priced.toPayCents,
     vat: priced.vat.filter(({ rate }) => rate > 0),
   }
 }
@@ -235,6 +267,7 @@ function viewLine(
     variant: variant.variant,
     extras: extrasWords(item, language),
     chosen: [...extras],
+    gift: line.gift,
     number: variant.number,
     picture: variant.picture,
     kind: variant.kind,

@@ -1,5 +1,6 @@
 import type { CartVoucher } from '@fachwerk/contract/cart/cart-input'
 import { type CartVoucherView, UNTOUCHED } from '@fachwerk/contract/cart/cart-views'
+import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ok, type Result } from '../../../platform/result.ts'
@@ -147,16 +148,16 @@ export async function redeemCode(
   needs: VoucherNeeds,
   {
     order,
-    cents,
+    priced: { shares },
     ...looking
   }: Looking & {
     readonly order: { readonly id: string; readonly customer_id: string }
-    /** Taken off in all. */
-    readonly cents: number
+    readonly priced: Pick<PricedCart, 'shares'>
   },
 ): Promise<Result<'redeemed' | null, 'voucher-used-up' | 'price-changed'>> {
   const { cart, now } = looking
   const { companyId, voucherCode: code } = cart
+  const cents = shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
   if (code === null || cents === 0) return ok(null)
   const redeeming = { companyId, code, cents, orderId: order.id, customerId: order.customer_id, now }
   const wantedFor = (where: WhereItHolds) => wantedOf(tx, needs, { ...looking, where })

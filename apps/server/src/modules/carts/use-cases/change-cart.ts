@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { type CartView, MOST_LINES, MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
 import { type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
+import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -27,7 +29,7 @@ import {
   takeLine,
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { isOrderable, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
+import { isOrderable, isWorth, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
 import { cartItems } from './cart-items.ts'
 import { changedCart, wayOf } from './show-cart.ts'
 
@@ -43,6 +45,8 @@ export type AddRefusal =
   | 'article-gone'
   | 'variant-required'
   | 'extras-wrong'
+  | 'value-voucher-amount'
+  | 'value-voucher-gift'
   | 'article-not-orderable'
   | 'cart-full'
   | 'stock-short'
@@ -135,6 +139,8 @@ async function addPieces(
     readonly variant: BoughtVariant
     readonly quantity: number
     readonly extras: readonly ChosenOption[]
+    readonly amountCents?: number | undefined
+    readonly gift?: Gift | undefined
     readonly language: Language
     readonly sessionId: string
     readonly now: Date
@@ -174,6 +180,8 @@ export async function putPieces(
     readonly variant: BoughtVariant
     readonly quantity: number
     readonly extras: readonly ChosenOption[]
+    readonly amountCents?: number | null | undefined
+    readonly gift?: Gift | undefined
     readonly now: Date
   },
 ): Promise<Result<StoredLine, AddRefusal>> {
@@ -182,12 +190,15 @@ export async function putPieces(
   const extras = sameOrder(more.extras)
   const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
   if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')
-  const there = cart.lines.find((line) => line.variantId === variantId && isSame(line.extras, extras))
+  const chosen = chosenVoucher(needs, { ...more, variant, now })
+  if (!chosen.ok) return chosen
+  const wanted = { variantId, extras, ...chosen.value }
+  const there = cart.lines.find((line) => isSameLine(line, wanted))
   if (!there && cart.lines.length >= MOST_LINES) return refuse('cart-full')
   const quantity = (there?.quantity ?? 0) + more.quantity
   if (quantity > MOST_PIECES) return refuse('quantity-too-large')
   if (await isOut(tx, needs, { cart, variantId, more: more.quantity })) return refuse('stock-short')
-  const unseen = { id: there?.id ?? needs.random.uuid(), variantId, extras, quantity, seenCents: 0 }
+  const unseen = { id: there?.id ?? needs.random.uuid(), ...wanted, quantity, seenCents: 0 }
   const line = { ...unseen, seenCents: unitCentsOf({ line: unseen, variant, rules }) }
   await putLine(tx, { ...cart, now }, line)
   return ok(line)
@@ -208,6 +219,37 @@ async function isOut(
   const there = lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)
   return left < there + more
 }
+
+/** What a voucher is to be worth and who it is for; of anything else nobody says so. */
+function chosenVoucher(
+  { valueVouchers }: Pick<CartsNeeds, 'valueVouchers'>,
+  {
+    variant,
+    amountCents = null,
+    gift = null,
+    now,
+  }: {
+    readonly variant: BoughtVariant
+    readonly amountCents?: number | null | undefined
+    readonly gift?: Gift | null | undefined
+    readonly now: Date
+  },
+): Result<Pick<StoredLine, 'amountCents' | 'gift'>, 'value-voucher-amount' | 'value-voucher-gift'> {
+  if (!isWorth(variant, amountCents)) return refuse('value-voucher-amount')
+  if (gift && variant.kind !== 'credit') return refuse('value-voucher-gift')
+  if (gift?.sendOn && !valueVouchers.canBeSentOn(gift.sendOn, now)) return refuse('value-voucher-gift')
+  return ok({ amountCents, gift })
+}
+
+/** Whether pieces more of it make a line longer rather than another one. */
+const isSameLine = (
+  line: StoredLine,
+  wanted: Pick<StoredLine, 'variantId' | 'extras' | 'amountCents' | 'gift'>,
+): boolean =>
+  line.variantId === wanted.variantId &&
+  line.amountCents === wanted.amountCents &&
+  isDeepStrictEqual(line.gift, wanted.gift) &&
+  isSame(line.extras, wanted.extras)
 
 const isSame = (some: readonly ChosenOption[], others: readonly ChosenOption[]): boolean =>
   some.length === others.length &&
@@ -263,7 +305,11 @@ export const setCart = (
       const { postcode = cart.delivery.postcode, country = cart.delivery.country } = input
       const { shippingId = cart.delivery.shippingId } = input
       const where = { postcode, country, shippingId }
-      const delivery = { ...cart.delivery, ...where, ...(deliveryType && { deliveryType }) }
+      const delivery = {
+        ...cart.delivery,
+        ...where,
+        ...(deliveryType && deliveryType !== 'email' && { deliveryType }),
+      }
       // Elsewhere it may be another one: it is paid by who has seen it.
       const stays = postcode === cart.delivery.postcode && cart.paysSurcharge
       const { paysSurcharge = stays } = input

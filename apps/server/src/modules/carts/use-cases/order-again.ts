@@ -84,7 +84,8 @@ async function putAgain(
       missed.push({ title, why: 'gone' })
       continue
     }
-    const put = await putPieces(tx, needs, { ...line, cart, variant, now })
+    const amountCents = variant.creditLeastCents === null ? null : line.amountCents
+    const put = await putPieces(tx, needs, { ...line, amountCents, cart, variant, now })
     if (put.ok) {
       pieces += line.quantity
       cart = { ...cart, lines: [...cart.lines.filter(({ id }) => id !== put.value.id), put.value] }
@@ -98,6 +99,8 @@ const WHY: Readonly<Record<AddRefusal, NotAgain>> = {
   'article-not-orderable': 'gone',
   'variant-required': 'gone',
   'extras-wrong': 'extras',
+  'value-voucher-amount': 'gone',
+  'value-voucher-gift': 'gone',
   'stock-short': 'stock',
   'cart-full': 'full',
   'quantity-too-large': 'full',

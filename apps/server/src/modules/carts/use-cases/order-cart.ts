@@ -20,7 +20,8 @@ import { canBeHad, cartInputOf, type CartItem, fits, leftOfLines } from '../rule
 import { cartItems, taxDay } from './cart-items.ts'
 import { wayOf } from './show-cart.ts'
 import { notePromotions, promotionsFor } from './cart-promotions.ts'
-import { codeOf, redeemCode, termsOf } from './cart-voucher.ts'
+import { balanceOf, enteredVoucher, redeemBoth } from './cart-value-voucher.ts'
+import { codeOf, termsOf } from './cart-voucher.ts'
 
 type Body = RequestOut<typeof cartCalls.orderCart>['body']
 type OrderInput = Omit<Placing, 'contact' | 'language'> & { readonly body: Body }
@@ -59,12 +60,15 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const promotions = await promotionsFor(tx, needs, { companyId, ...had })
   const bought = { cart, promotions, ...had }
   const code = await codeOf(tx, needs, bought)
-  const terms = { day: taxDay(now), promotions, voucher: termsOf(code), delivery: way.priced }
+  const entered = await enteredVoucher(tx, needs, { cart, now })
+  const paysWith = { balanceCents: balanceOf(entered), delivery: way.priced }
+  const terms = { day: taxDay(now), promotions, voucher: termsOf(code), ...paysWith }
   const asked = cartInputOf(cart, items, terms)
   const priced = priceCart(asked)
   // Whoever saw it lowered by a code has chosen a place where that does not hold.
   if (priced.totalCents !== body.shownTotalCents)
     return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
+  if (priced.creditCents !== body.shownVoucherCents) return refuse('value-voucher-changed')
   if (priced.refusals.includes('minimum-not-reached')) return refuse('minimum-not-reached')
   const minimumAge = minimumAgeOf(items)
   const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
@@ -93,8 +97,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil, way: ordered.value })
   const slot = await takeSlot(tx, needs, { order, way: ordered.value })
   if (!slot.ok) return slot
-  const cents = priced.shares.reduce((sum, { voucherCents }) => sum + voucherCents, 0)
-  const redeemed = await redeemCode(tx, needs, { ...bought, order, cents })
+  const redeemed = await redeemBoth(tx, needs, { ...bought, order, priced, entered, method })
   if (!redeemed.ok) return redeemed
   await notePromotions(tx, needs, { order, priced: asked, now })
   await emptyCart(tx, cart)
@@ -208,9 +211,11 @@ function addressedFor(
   const billedElsewhere = billing !== undefined
   const { way: type, postcode, shipping } = way.choice
   const need =
-    type !== null && isBrought(type)
-      ? 'brought'
-      : addressNeed({ ...money, method, forCompany: false, billedElsewhere })
+    type === 'email'
+      ? null
+      : type !== null && isBrought(type)
+        ? 'brought'
+        : addressNeed({ ...money, method, forCompany: false, billedElsewhere })
   if (need !== null && !hasAddress(contact)) return refuse('address-required')
   const { country = 'DE' } = contact
   if (type === 'shipment' && country !== shipping?.country) return refuse('shipping-country')

@@ -104,6 +104,8 @@ async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
     variantId,
     quantity,
     extras: [],
+    amountCents: null,
+    gift: null,
     seenCents: 0,
   }))
   const items = itemsOf(taken, { variants, rules: new Map(), available: new Map() })

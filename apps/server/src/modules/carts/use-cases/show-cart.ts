@@ -1,16 +1,18 @@
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { ChosenWay } from '../../fulfilment/index.ts'
 import { cartOf, holdCart, NO_DELIVERY, piecesIn, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { type CartItem, parcelOf, viewCart } from '../rules/price-lines.ts'
+import { canBeHad, type CartItem, isVoucher, parcelOf, viewCart } from '../rules/price-lines.ts'
 import { cartItems, type ShopNeeds, taxDay } from './cart-items.ts'
 import { promotionsFor } from './cart-promotions.ts'
+import { balanceOf, enteredVoucher, valueVoucherView } from './cart-value-voucher.ts'
 import { type VoucherNeeds, voucherView } from './cart-voucher.ts'
 
-type Needs = ShopNeeds & VoucherNeeds & Pick<CartsNeeds, 'fulfilment'>
+type Needs = ShopNeeds & VoucherNeeds & Pick<CartsNeeds, 'fulfilment' | 'valueVouchers'>
 
 interface Shown {
   readonly companyId: string
@@ -32,7 +34,18 @@ async function cartView(
   const voucher = cart
     ? await voucherView(tx, needs, { cart, promotions, ...at })
     : { voucher: null, shown: null }
-  return viewCart(cart, items, { day: taxDay(now), language, way, promotions, ...voucher })
+  const entered = await enteredVoucher(tx, needs, { cart, now })
+  const pays = (priced: PricedCart) => valueVoucherView(entered, priced)
+  const balanceCents = balanceOf(entered)
+  return viewCart(cart, items, {
+    day: taxDay(now),
+    language,
+    way,
+    promotions,
+    ...voucher,
+    balanceCents,
+    pays,
+  })
 }
 
 /** A table, a delivery area and a shipping option are of a place; where goods are fetched is chosen later. */
@@ -42,8 +55,8 @@ function placeOf({ choice: { way, table }, area, shipping }: ChosenWay): { reado
   return from ? { locationId: from.locationId } : {}
 }
 
-/** How a cart is to reach its customer, and what that costs. */
-export const wayOf = (
+/** How a cart is to reach its customer, and what that costs; vouchers alone come by mail. */
+export const wayOf = async (
   tx: Tx,
   { fulfilment }: Pick<CartsNeeds, 'fulfilment'>,
   {
@@ -55,7 +68,25 @@ export const wayOf = (
     readonly items: readonly CartItem[]
   },
 ): Promise<ChosenWay> =>
-  fulfilment.chosenWay(tx, { ...at, chosen: cart?.delivery ?? NO_DELIVERY, parcel: parcelOf(items) })
+  isAllVouchers(items)
+    ? BY_MAIL
+    : await fulfilment.chosenWay(tx, {
+        ...at,
+        chosen: cart?.delivery ?? NO_DELIVERY,
+        parcel: parcelOf(items),
+      })
+
+const isAllVouchers = (items: readonly CartItem[]): boolean => {
+  const had = items.filter(canBeHad)
+  return had.length > 0 && had.every(isVoucher)
+}
+
+const BY_MAIL: ChosenWay = {
+  choice: { ways: ['email'], way: 'email', table: null, postcode: '', area: null, shipping: null },
+  priced: null,
+  area: null,
+  shipping: null,
+}
 
 /** K-03: the cart of this browser, priced anew. */
 export function showCart(

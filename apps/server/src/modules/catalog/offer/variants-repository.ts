@@ -19,6 +19,8 @@ export interface BoughtVariant
       | 'vat'
       | 'deliveryTypes'
       | 'restriction'
+      | 'creditLeastCents'
+      | 'creditMostCents'
     >,
     Pick<
       VariantOffer,
@@ -62,6 +64,7 @@ async function boughtVariants(
   const { rows } = await sql<BoughtVariant>`
     select a.id as "articleId", v.id as "variantId", a.slug, a.title as "germanTitle", ${titleIn(language)}, a.kind, a.goods,
       a.minimum_age as "minimumAge", a.withdrawal, a.vat, a.delivery_types as "deliveryTypes", a.restriction,
+      a.credit_least_cents as "creditLeastCents", a.credit_most_cents as "creditMostCents",
       case when (select count(*) from article_variant n where n.article_id = a.id and n.company_id = a.company_id
         and n.archived_at is null) > 1 then v.name else '' end as variant, v.number, v.price_cents as "priceCents", v.deposit_cents as "depositCents", v.packaging,
       v.content, v.content_unit as "contentUnit", v.weight_grams as "weightGrams", ${picturesOfArticle('first')} -> 0 as picture,

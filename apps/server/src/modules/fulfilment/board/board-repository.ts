@@ -62,7 +62,8 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
     select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.status, o.short_code as "shortCode",
       o.delivery_type as "deliveryType", o.first_name as "firstName", o.last_name as "lastName",
       coalesce(o.scheduled_at, o.placed_at) as "dueAt", o.scheduled_until as "dueUntil", coalesce(o.accepted_at, o.paid_at, o.placed_at) as "acceptedAt",
-      o.paid_at as "paidAt", (select jsonb_build_object('method', d.method, 'cents', d.cents) from handover_due_public d
+      o.paid_at as "paidAt", (select jsonb_build_object('method', d.method, 'cents', d.cents - coalesce((
+          select v.cents from value_voucher_part_public v where v.order_id = d.order_id and v.company_id = d.company_id), 0)) from handover_due_public d
         where d.order_id = o.id and d.company_id = o.company_id limit 1) as due,
       h.preparing_at as "preparingAt", h.ready_at as "readyAt", h.sent_at as "sentAt", h.minimum_age as "minimumAge", h.table_name as "tableName", h.area_name as "areaName",
       h.box_rental_id is not null as "hasBox",

@@ -45,3 +45,13 @@ export async function waysOf(tx: Tx, { siteId, companyId }: AtSite): Promise<str
     where w.site_id = ${siteId}::uuid and w.company_id = ${companyId}::uuid`.execute(tx)
   return rows.map(({ way }) => way)
 }
+
+/** The oldest place a site shows; null: it shows none. */
+export async function anyPlaceOf(tx: Tx, { siteId, companyId }: AtSite): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select p.location_id as id from site_place_public p
+    where p.site_id = ${siteId}::uuid and p.company_id = ${companyId}::uuid order by p.created_at, p.location_id limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}

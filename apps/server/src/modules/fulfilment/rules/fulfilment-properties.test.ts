@@ -140,7 +140,7 @@ describe('O-02 however staff press, goods come to their end', () => {
   it('no step is taken twice, none of another way, and handing over ends it', () => {
     assert(
       property(
-        constantFrom(...DELIVERY_TYPES),
+        constantFrom(...DELIVERY_TYPES.filter((type) => STEPS_OF[type].length > 0)),
         array(nat(3), { minLength: 4, maxLength: 8 }),
         (type, presses) => {
           const at = { deliveryType: type, preparing: false, ready: false, sent: false, boxed: false }

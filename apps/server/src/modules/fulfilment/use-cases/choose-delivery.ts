@@ -16,7 +16,7 @@ import type { FulfilmentNeeds } from '../needs.ts'
 import { type ChosenShipping, chosenShipping, shippingChoice } from '../rules/shipping-choice.ts'
 import { shippingsOf } from '../places/shippings-repository.ts'
 import { type AreaAt, areaOf } from '../places/areas-repository.ts'
-import { tableOf, waysOf } from '../places/tables-repository.ts'
+import { anyPlaceOf, tableOf, waysOf } from '../places/tables-repository.ts'
 import type { TakenWindow } from '../windows/take-window.ts'
 import { windowAt, windowsIn } from '../windows/show-windows.ts'
 import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
@@ -185,6 +185,7 @@ export async function orderedWay(
 ): Promise<Result<OrderedWay, WayRefusal>> {
   const { choice } = asked.way
   if (choice.way !== asked.deliveryType) return refuse('delivery-changed')
+  if (choice.way === 'email') return mailedFrom(tx, needs, asked)
   if (choice.way === 'totable') return servedAt(tx, needs, { choice, now: asked.now })
   const { siteId, companyId, now, locationId = '', readyLocal = '' } = asked
   if (choice.way === 'delivery') return broughtFrom(tx, needs, asked)
@@ -240,6 +241,17 @@ async function sentFrom(
   if (shipping === null || shipping.id !== shippingId) return refuse('shipping-gone')
   const place = await locations.locationOf(tx, shipping.locationId)
   return ok({ ...NOWHERE, type: 'shipment', place, readyAt: new Date(now.getTime() + PACKED_MS), shipping })
+}
+
+/** Vouchers come from nowhere; their order is one of the first place the site shows. */
+async function mailedFrom(
+  tx: Tx,
+  { locations }: Needs,
+  { siteId, companyId, now }: AtSite,
+): Promise<Result<OrderedWay, 'not-found'>> {
+  const locationId = await anyPlaceOf(tx, { siteId, companyId })
+  if (locationId === null) return refuse('not-found')
+  return ok({ ...NOWHERE, type: 'email', place: await locations.locationOf(tx, locationId), readyAt: now })
 }
 
 /** At a table there is no time: somebody serves now, or nobody does. */

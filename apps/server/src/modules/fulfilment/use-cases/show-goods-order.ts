@@ -50,6 +50,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
   const { lines, vat } = await needs.orders.rows.linesOf(tx, order)
   const heldUntil = order.status === 'new' && handover.held_until > now ? handover.held_until : null
   const declared = await needs.orders.pages.declared(tx, { order, timeZone: location.timeZone })
+  const bought = await needs.valueVouchers.boughtWith(tx, { companyId, orderId, now })
   const cancelReason = CANCEL_REASONS.find((reason) => reason === order.cancel_reason)
   return {
     hash: order.hash,
@@ -77,6 +78,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
       withdrawal,
     })),
     totalCents: order.total_cents,
+    ...(bought.length > 0 && { valueVouchers: bought }),
     vat,
     minimumAge: handover.minimum_age,
     contact: order.contact,

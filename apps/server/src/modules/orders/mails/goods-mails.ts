@@ -112,6 +112,7 @@ function introOf(order: GoodsMailOrder, paid: GoodsPaid): string {
   if ('by' in paid) return unpaidIntro(order, moment)
   if (deliveryType === 'pickup') return g('confirmed.intro', { moment })
   if (deliveryType === 'totable') return g('confirmed.intro.totable')
+  if (deliveryType === 'email') return g('confirmed.intro.email')
   const address = addressLine(order)
   return deliveryType === 'delivery'
     ? g('confirmed.intro.delivery', { moment, address })
@@ -123,7 +124,8 @@ function unpaidIntro(order: GoodsMailOrder, moment: string): string {
   const g = goodsWords(order)
   const { deliveryType } = order.goods
   const details = { moment, address: addressLine(order) }
-  return deliveryType === 'pickup'
+  // Vouchers are paid at once.
+  return deliveryType === 'pickup' || deliveryType === 'email'
     ? g('confirmed.unpaid', details)
     : g(`confirmed.unpaid.${deliveryType}`, details)
 }

@@ -26,3 +26,19 @@ export async function countUnpaid(
   )
   return rows[0]?.count ?? 0
 }
+
+/** Whether vouchers are among what an order is for: they are money, and paid at once (K-01). */
+export async function sellsVouchers(
+  tx: Tx,
+  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_line')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .where('sells_voucher', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

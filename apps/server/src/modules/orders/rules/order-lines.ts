@@ -1,6 +1,7 @@
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { LineKind } from '@fachwerk/contract/order/line-kinds'
 import type { Quote } from '@fachwerk/contract/order/storefront-calls'
+import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import { vatOf } from '@fachwerk/contract/price/vat-of'
 import type { VatShare } from '@fachwerk/contract/cart/priced-cart'
 import type { z } from 'zod'
@@ -23,6 +24,8 @@ export interface PricedLine {
     readonly withdrawal?: string
     readonly extras?: readonly ChosenOption[]
   }
+  /** Of goods that are value vouchers: who they are for; null: their buyer keeps them (K-01). */
+  readonly sells?: { readonly gift: Gift | null }
   /** Of a line that is of no goods: as its customer reads it. */
   readonly said?: string
   /** What discounts of the order take off it; they are lines of their own. */

@@ -54,6 +54,7 @@ const payment = (over: Partial<NamedPayment> = {}): NamedPayment => ({
   isCharge: false,
   providerName: 'Testbank',
   amountCents: 3480,
+  voucherCents: 0,
   capturedCents: 3480,
   refundedCents: 0,
   stray: null,

@@ -51,6 +51,12 @@ export const ORDER_STEPS = {
     by: 'staff',
     when: 'its goods were handed over',
   },
+  mailed: {
+    from: ['approved'],
+    to: 'finished',
+    by: 'payment',
+    when: 'it is of nothing but vouchers, which go by mail',
+  },
   resumed: { from: ['finished'], to: 'process', by: 'rental', when: 'the end of its rental is taken back' },
   readded: {
     from: ['finished'],

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
 import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
+import type { ValueVoucherProblem } from '@fachwerk/contract/price/value-voucher/value-voucher-refusals'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
@@ -22,6 +23,8 @@ import { boxLines, holdOrderBoxes } from './hold-order-boxes.ts'
 import { noteOffers } from './note-offers.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
 import { isBlocked, proofOf } from './may-order.ts'
+import { payWithVoucher, valueVoucherOf } from '../paying/use-cases/pay-with-voucher.ts'
+import type { PayingVoucher } from '../../promotions/index.ts'
 import { payForOrder } from '../paying/use-cases/pay-for-order.ts'
 import { placeOnce, type Placing, type Seen } from './place-once.ts'
 import { heldBefore } from './unpaid-order.ts'
@@ -36,6 +39,7 @@ export type OrderInput = Placing & {
   readonly billing?: Recipient | undefined
   readonly consents: z.infer<typeof Consents>
   readonly shownTotalCents: number
+  readonly shownVoucherCents: number
   readonly voucher?: string | undefined
   readonly method?: PaymentMethod | undefined
 }
@@ -43,6 +47,10 @@ export type OrderInput = Placing & {
 export type PlaceRefusal =
   | RentalTermsRefusal
   | VoucherRefusal
+  | ValueVoucherProblem
+  | 'value-voucher-typo'
+  | 'value-voucher-changed'
+  | 'value-voucher-method'
   | 'already-held'
   | 'box-size-unavailable'
   | 'price-changed'
@@ -86,9 +94,9 @@ async function place(
   const sizes = input.sizes.toSorted((a, b) => SIZE_CLASSES.indexOf(a) - SIZE_CLASSES.indexOf(b))
   const offers = await offerBoxes(tx, needs, { ...input, siteId: input.actor.siteId, sizes, now })
   if (!offers.ok) return offers
-  const wanted = await cheaper(tx, needs, { offers: offers.value, code: input.voucher, now })
-  if (!wanted.ok) return wanted
-  const boxes = wanted.value
+  const found = await codeOf(tx, needs, { offers: offers.value, typed: input.voucher, now })
+  if (!found.ok) return found
+  const { boxes, code, voucher } = found.value
   if (totalOf(boxes) !== input.shownTotalCents) return refuse('price-changed')
   const [{ companyId, location, period }] = boxes
   const startsAt = new Date(period.startsAt)
@@ -108,21 +116,20 @@ async function place(
   if (proof === 'proven' && (await needs.claims.owesMoney(tx, { customerId: order.customer_id, now })))
     return refuse('payment-outstanding')
   if (proof === 'proven' && (await isBlocked(tx, needs, { order, now }))) return refuse('rental-refused')
-  const redeemed = await redeem(tx, needs, { order, offers: offers.value, code: input.voucher, now })
+  const redeemed = await redeem(tx, needs, { order, offers: offers.value, code, now })
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
   const onInvoice = input.method === 'invoice' && order.total_cents > 0
   if (onInvoice && (await needs.claims.isRefused(tx, { order, signedIn: input.signedIn, now })))
     return refuse('invoice-not-possible')
+  const shown = { shownCents: input.shownVoucherCents, method: input.method }
+  const paid = await payWithVoucher(tx, needs, { order, voucher, ...shown, now })
+  if (!paid.ok) return paid
   const boxesHeld = await holdOrderBoxes(tx, needs, {
     order,
     boxes,
-    saving: {
-      consents: consents.value,
-      heldUntil,
-      now,
-    },
+    saving: { consents: consents.value, heldUntil, now },
   })
   if (!boxesHeld.ok) return boxesHeld
   await noteOffers(tx, needs, { order, consents: consents.value, ip: input.ip })
@@ -138,6 +145,33 @@ async function place(
   })
   const paymentId = await payForOrder(tx, needs, { order, location, ...input, heldUntil, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
+}
+
+/** What was typed: a code that makes cheaper, with the boxes at its prices, or a value voucher that pays them as they are. */
+async function codeOf(
+  tx: Tx,
+  needs: OrdersNeeds,
+  {
+    offers,
+    typed,
+    now,
+  }: { readonly offers: BoxOffers; readonly typed: string | undefined; readonly now: Date },
+): Promise<
+  Result<
+    { readonly boxes: BoxOffers; readonly code: string | undefined; readonly voucher: PayingVoucher | null },
+    VoucherRefusal | ValueVoucherProblem | 'value-voucher-typo'
+  >
+> {
+  const [{ companyId }] = offers
+  const voucher = await valueVoucherOf(tx, needs, { companyId, code: typed, now })
+  if (!voucher.ok) return voucher
+  if (voucher.value !== null && voucher.value !== 'typo')
+    return ok({ boxes: offers, code: undefined, voucher: voucher.value })
+  const wanted = await cheaper(tx, needs, { offers, code: typed, now })
+  if (wanted.ok) return ok({ boxes: wanted.value, code: typed, voucher: null })
+  return voucher.value === 'typo' && wanted.refusal === 'voucher-unknown'
+    ? refuse('value-voucher-typo')
+    : wanted
 }
 
 /** K-05: name and e-mail suffice, or the address was told. */

@@ -9,7 +9,7 @@ export const toGiveBack = (
   tx
     .selectFrom('payment_refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount_cents as cents'])
+    .select((is) => ['r.id', is('r.amount_cents', '-', is.ref('r.voucher_cents')).as('cents')])
     .where('r.company_id', '=', companyId)
     .where('r.order_id', '=', orderId)
     .where('r.state', '=', 'requested')

@@ -7,7 +7,11 @@ export type RefundRow = Selectable<Database['payment_refund']>
 /** Stores what shall go back; false when this payment already has a refund for this reason. */
 export async function insertRefund(
   tx: Tx,
-  refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at' | 'corrects_at_once' | 'of_lines'> & {
+  refund: Omit<
+    RefundRow,
+    'state' | 'attempts' | 'done_at' | 'corrects_at_once' | 'of_lines' | 'voucher_cents'
+  > & {
+    readonly voucher_cents?: number
     readonly corrects_at_once?: boolean
     readonly of_lines?: string | null
   },
@@ -86,7 +90,7 @@ export async function stuckRefunds(tx: Tx, companyId: string, silentSince: Date)
     since: Date
     state: 'refused' | 'requested'
     provider: string
-  }>`select r.id, r.order_id as "orderId", o.short_code as "shortCode", r.amount_cents as cents,
+  }>`select r.id, r.order_id as "orderId", o.short_code as "shortCode", r.amount_cents - r.voucher_cents as cents,
       r.created_at as since, r.state, p.provider
     from payment_refund r join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
     where r.company_id = ${companyId}

@@ -69,7 +69,12 @@ export const unsentRefunds = (
   tx
     .selectFrom('payment_refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.payment_id', 'r.amount_cents', 'r.created_at'])
+    .select((is) => [
+      'r.id',
+      'r.payment_id',
+      is('r.amount_cents', '-', is.ref('r.voucher_cents')).as('amount_cents'),
+      'r.created_at',
+    ])
     .where('r.company_id', '=', company_id)
     .where('r.order_id', '=', order_id)
     .where('r.state', '=', 'requested')

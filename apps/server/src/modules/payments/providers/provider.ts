@@ -5,8 +5,11 @@ import type { ProviderReport } from '../rules/judge-report.ts'
 
 export type { ProviderReport } from '../rules/judge-report.ts'
 
-/** The services with an account of a company's own; the test bank belongs to the installation; `handover`: whoever hands over goods. */
-export type ProviderName = PaymentProviderName | 'test-bank' | 'handover' | 'none'
+/**
+ * The services with an account of a company's own; the test bank belongs to the installation; `handover`: whoever hands over goods;
+ * `voucher`: a value voucher that pays all of it.
+ */
+export type ProviderName = PaymentProviderName | 'test-bank' | 'handover' | 'voucher' | 'none'
 
 export type PaymentToStart = {
   readonly paymentId: string

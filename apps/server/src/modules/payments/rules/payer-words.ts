@@ -14,6 +14,7 @@ const PROVIDER_NAMES = {
   paypal: 'PayPal',
   transfer: TRANSFER_NAME,
   handover: 'Zahlung bei Übergabe',
+  voucher: 'Wertgutschein',
   none: 'ohne Zahlungsdienst',
 } as const
 const METHOD_NAMES = {

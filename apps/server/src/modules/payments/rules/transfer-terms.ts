@@ -32,3 +32,17 @@ export function standOf(details: {
     openCents: balanceCents - capturedCents,
   }
 }
+
+/** What of a payment comes to the bank account: what a value voucher pays does not. */
+export const expectedByTransfer = ({
+  amount_cents,
+  captured_cents,
+  voucher_cents,
+}: {
+  readonly amount_cents: number
+  readonly captured_cents: number
+  readonly voucher_cents: number
+}) => ({
+  amountCents: amount_cents - voucher_cents,
+  capturedCents: Math.max(0, captured_cents - voucher_cents),
+})

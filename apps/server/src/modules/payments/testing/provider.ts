@@ -1,3 +1,4 @@
+import { returnToVoucher } from '../../promotions/index.ts'
 import { createHmac } from 'node:crypto'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { PaymentsNeeds } from '../index.ts'
@@ -8,7 +9,8 @@ const SECRET = 'only-for-tests-0123456789abcdef0123456789'
 const MERCHANT = 'Zeitlager GmbH'
 
 /** Every company collects its own money. */
-export const ownMoney: Pick<PaymentsNeeds, 'collectorOf' | 'companyNames'> = {
+export const ownMoney: Pick<PaymentsNeeds, 'collectorOf' | 'companyNames' | 'returnToVoucher'> = {
+  returnToVoucher,
   collectorOf: async (_tx, companyId) => companyId,
   companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
 }

@@ -3,6 +3,7 @@ import {
   type PaymentPlace,
   type PaymentRow,
   insertLedgerEntry,
+  isVoucherThere,
   lockPayment,
   updatePayment,
 } from '../payments-repository.ts'
@@ -79,9 +80,10 @@ export const judged = (row: PaymentRow) => ({
   id: row.id,
   providerReference: row.provider_reference,
   state: isStray(row) ? stateAfterRefund(row.captured_cents, row.refunded_cents) : row.state,
-  amountCents: isStray(row) ? row.captured_cents : row.amount_cents,
+  // Of what a voucher pays no service knows.
+  amountCents: isStray(row) ? row.captured_cents : row.amount_cents - row.voucher_cents,
   currency: row.currency,
-  refundedCents: row.refunded_cents,
+  refundedCents: row.refunded_cents - row.voucher_refunded_cents,
   disputedCents: row.disputed_cents,
 })
 
@@ -97,7 +99,7 @@ async function move(
   tx: Tx,
   tools: PaymentTools,
   {
-    payment,
+    payment: asked,
     report,
     to,
     failure,
@@ -109,6 +111,7 @@ async function move(
   },
 ) {
   const now = tools.clock.now()
+  const payment = to === 'captured' ? await withoutSpentVoucher(tx, asked) : asked
   const captured = to === 'captured' ? payment.amount_cents : 0
   const settledAt = isOpen(to) ? null : now
   const change = { state: to, failure, captured_cents: captured, settled_at: settledAt }
@@ -127,6 +130,14 @@ async function move(
     // Whoever looks at the order is told not to pay a second time.
     await appendPaymentEvent(tx, tools, { payment, type: 'payment.authorised', data: {} })
   }
+}
+
+/** Money that comes when the voucher beside it has gone back, or has paid already, is all there is of its payment. */
+async function withoutSpentVoucher(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.voucher_cents === 0 || (await isVoucherThere(tx, payment))) return payment
+  const alone = { amount_cents: payment.amount_cents - payment.voucher_cents, voucher_cents: 0 }
+  await updatePayment(tx, payment, alone)
+  return { ...payment, ...alone }
 }
 
 /** Money the provider gave back by itself, for instance by hand in its own back office. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type EventType, appendEvent } from '../../../platform/events/events.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { Random } from '../../../platform/random.ts'
+import type { RefundRow } from '../ledger/refunds-repository.ts'
 import {
   type PaymentPlace,
   type PaymentRow,
@@ -23,23 +24,29 @@ export async function bookRefund(
     payment,
     cents,
     reference,
-    refundId = null,
+    refund = null,
   }: {
     readonly payment: PaymentRow
     readonly cents: number
     readonly reference: string
-    readonly refundId?: string | null | undefined
+    /** The one that was asked for; null: the service gave back by itself. */
+    readonly refund?: Pick<RefundRow, 'id' | 'voucher_cents' | 'of_lines'> | null
   },
 ): Promise<void> {
   const refunded = payment.refunded_cents + cents
   const state = stateAfter(payment, refunded)
-  await updatePayment(tx, payment, { state, refunded_cents: refunded })
+  await updatePayment(tx, payment, {
+    state,
+    refunded_cents: refunded,
+    voucher_refunded_cents: payment.voucher_refunded_cents + (refund?.voucher_cents ?? 0),
+  })
   const at = tools.clock.now()
-  await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
+  const entry = { kind: 'refund', cents, reference, at, ofLines: refund?.of_lines ?? null } as const
+  await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, ...entry })
   await appendPaymentEvent(tx, tools, {
     payment,
     type: 'payment.refunded',
-    data: { cents, ...(refundId && { refundId }) },
+    data: { cents, ...(refund && { refundId: refund.id }) },
   })
 }
 

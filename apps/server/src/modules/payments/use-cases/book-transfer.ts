@@ -4,7 +4,7 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { lockPayment, type PaymentPlace } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
-import { balanceOf, standOf } from '../rules/transfer-terms.ts'
+import { balanceOf, expectedByTransfer, standOf } from '../rules/transfer-terms.ts'
 import { entriesOf, insertEntry, type TransferPlace } from '../ledger/transfers-repository.ts'
 import { applyReport } from './apply-report.ts'
 import { type PaymentTools, viewOf } from './payment-tools.ts'
@@ -78,9 +78,10 @@ export async function book(
 
 /** How the money that came for a payment stands, and whether it still waits for some; both must be locked. */
 async function standing(tx: Tx, place: TransferPlace) {
-  const { state, amount_cents: amountCents, captured_cents: capturedCents } = await lockPayment(tx, place)
+  const payment = await lockPayment(tx, place)
+  const { state } = payment
   const balanceCents = balanceOf(await entriesOf(tx, place))
-  return { ...standOf({ balanceCents, amountCents, capturedCents }), waits: isOpen(state) }
+  return { ...standOf({ balanceCents, ...expectedByTransfer(payment) }), waits: isOpen(state) }
 }
 
 /** What is there for a payment and not taken by its order (cents); both must be locked. */
@@ -105,7 +106,8 @@ export async function settleTransfer(
   const payment = await lockPayment(tx, place)
   if (!isOpen(payment.state)) return
   const balanceCents = balanceOf(await entriesOf(tx, place))
-  const missing = payment.amount_cents - balanceCents
+  const { amountCents } = expectedByTransfer(payment)
+  const missing = amountCents - balanceCents
   if (missing > 0) {
     const details = { receivedCents: balanceCents, missingCents: missing, now }
     return tools.settled.partly(tx, viewOf(payment), details)
@@ -115,7 +117,7 @@ export async function settleTransfer(
     reference: payment.provider_reference ?? payment.id,
     ourReference: payment.id,
     merchant,
-    amountCents: payment.amount_cents,
+    amountCents,
     currency: payment.currency,
     state: 'paid',
     refundedCents: 0,

@@ -18,6 +18,8 @@ export type PaymentView = {
   readonly method: PaymentMethod | null
   readonly paymentUrl: string | null
   readonly amountCents: number
+  /** Of it what a value voucher pays. */
+  readonly voucherCents: number
   /** For the order; what came of another amount than was asked for is not. */
   readonly capturedCents: number
   readonly refundedCents: number
@@ -46,6 +48,17 @@ export type SettledHandler = {
   ): Promise<void>
 }
 
+export type ReturnToVoucher = (
+  tx: Tx,
+  returned: {
+    readonly companyId: string
+    readonly orderId: string
+    readonly refundId: string
+    readonly cents: number
+    readonly now: Date
+  },
+) => Promise<void>
+
 export type PaymentTools = {
   readonly db: Db
   /** A transaction for what a provider sends us, when it is its turn. */
@@ -57,6 +70,8 @@ export type PaymentTools = {
   readonly settled: SettledHandler
   /** Carries out a refund once the transaction that decided it has committed. */
   refundLater(tx: Tx, refundId: string): Promise<unknown>
+  /** What a refund gives back to the value voucher that paid an order. */
+  readonly returnToVoucher: ReturnToVoucher
 }
 
 /** What a provider says, and the account on which the money had to arrive. */
@@ -71,6 +86,7 @@ export const viewOf = (row: PaymentRow): PaymentView => ({
   method: row.method,
   paymentUrl: row.payment_url,
   amountCents: row.amount_cents,
+  voucherCents: row.voucher_cents,
   capturedCents: isStray(row) ? 0 : row.captured_cents,
   refundedCents: isStray(row) ? 0 : row.refunded_cents,
   stray: isStray(row) ? { cents: row.captured_cents, refundedCents: row.refunded_cents } : null,

@@ -146,7 +146,7 @@ export async function bookSentRefund(
     payment,
     cents: refund.amount_cents,
     reference: refund.id,
-    refundId: refund.id,
+    refund,
   })
   await recordChange(tx, {
     at: now,

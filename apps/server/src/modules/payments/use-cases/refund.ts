@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { RefundedLine } from '../payment-tables.ts'
-import { lockPayment, paymentsOfOrder, readPayment } from '../payments-repository.ts'
+import { lockPayment, type PaymentRow, paymentsOfOrder, readPayment } from '../payments-repository.ts'
 import {
   type RefundRow,
   endRefund,
@@ -60,21 +60,50 @@ export async function requestRefund(
       .reduce((sum, r) => sum + r.amount_cents, 0)
     if (input.cents < 1 || payment.refunded_cents + coming + input.cents > payment.captured_cents) continue
     const id = tools.random.uuid()
+    // The voucher that paid gets its part first; of the money the rest.
+    const voucherCents = input.asCredit ? 0 : Math.min(input.cents, voucherLeft(payment, refunds))
     const refund = {
       id,
       company_id: input.companyId,
       order_id: input.orderId,
       payment_id: payment.id,
       amount_cents: input.cents,
+      voucher_cents: voucherCents,
       reason: input.reason,
       corrects_at_once: input.correctsAtOnce ?? false,
       of_lines: input.lines === undefined ? null : JSON.stringify(input.lines),
       created_at: input.now,
     }
     const added = await insertRefund(tx, refund, input.asCredit ? 'credited' : 'requested')
+    if (added && voucherCents > 0)
+      await backToVoucher(tx, tools, { payment, refundId: id, cents: voucherCents, now: input.now })
     return ok({ refundIds: added ? [id] : [] })
   }
   return refuse('transition-not-allowed')
+}
+
+/** What of a payment has not gone back to the voucher that paid. */
+export const voucherLeft = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
+  payment.voucher_cents - refunds.reduce((sum, each) => sum + each.voucher_cents, 0)
+
+/** It is good again in the same transaction; where nothing else is to go back, that is all there is to do. */
+async function backToVoucher(
+  tx: Tx,
+  tools: PaymentTools,
+  { payment, refundId, cents, now }: Returned & { readonly payment: PaymentRow },
+): Promise<void> {
+  const { company_id: companyId, order_id: orderId } = payment
+  await tools.returnToVoucher(tx, { companyId, orderId, refundId, cents, now })
+  const refund = await refundById(tx, refundId)
+  if (!refund || refund.amount_cents > cents) return
+  await endRefund(tx, refund, 'done', now)
+  await bookRefund(tx, tools, { payment, cents, reference: refundId, refund })
+}
+
+interface Returned {
+  readonly refundId: string
+  readonly cents: number
+  readonly now: Date
 }
 
 /** One its service has refused is tried again, by a job; false when it has not refused it. */
@@ -109,7 +138,7 @@ export async function sendRefundByHand(
     payment,
     cents: refund.amount_cents,
     reference: refund.id,
-    refundId: refund.id,
+    refund,
   })
   return true
 }
@@ -127,7 +156,7 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
   const answer = await provider.refund({
     reference: payment.provider_reference ?? '',
-    amountCents: refund.amount_cents,
+    amountCents: refund.amount_cents - refund.voucher_cents,
     // A no is repeated under the same key for a day: trying again is another request.
     refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
   })
@@ -162,7 +191,7 @@ async function end(
       payment,
       cents: refund.amount_cents,
       reference: refund.id,
-      refundId: refund.id,
+      refund,
     })
   else {
     tools.log.error('a refund was refused by the provider', { refund: refund.id })

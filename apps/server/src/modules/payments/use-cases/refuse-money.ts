@@ -27,7 +27,7 @@ export async function refuseMoney(
     field === 'amount' && report.state === 'paid' && report.amountCents > 0 && payment.captured_cents === 0
   const data = {
     field,
-    expected: { cents: payment.amount_cents, currency: payment.currency, merchant },
+    expected: { cents: payment.amount_cents - payment.voucher_cents, currency: payment.currency, merchant },
     reported: { cents: report.amountCents, currency: report.currency, merchant: report.merchant },
     goesBack: isHere,
   }
@@ -36,7 +36,9 @@ export async function refuseMoney(
   if (!isHere && !closes) return
   const now = tools.clock.now()
   const captured_cents = isHere ? report.amountCents : 0
-  const change = { ...placeAtProvider(payment, report), ...WRONG, captured_cents }
+  // The voucher beside it pays for the next attempt.
+  const alone = { amount_cents: payment.amount_cents - payment.voucher_cents, voucher_cents: 0 }
+  const change = { ...placeAtProvider(payment, report), ...WRONG, ...alone, captured_cents }
   await updatePayment(tx, payment, { ...change, settled_at: now })
   const refused: PaymentRow = { ...payment, ...change }
   if (isHere) {

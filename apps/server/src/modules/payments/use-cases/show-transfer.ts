@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { readPayment } from '../payments-repository.ts'
-import { balanceOf, standOf } from '../rules/transfer-terms.ts'
+import { balanceOf, expectedByTransfer, standOf } from '../rules/transfer-terms.ts'
 import {
   entriesOf,
   isOrderOf,
@@ -34,12 +34,11 @@ export async function viewTransfer(
   const entries = await entriesOf(tx, place)
   const stand = standOf({
     balanceCents: balanceOf(entries),
-    amountCents: payment.amount_cents,
-    capturedCents: payment.captured_cents,
+    ...expectedByTransfer(payment),
   })
   return {
     state: payment.state,
-    amountCents: payment.amount_cents,
+    amountCents: expectedByTransfer(payment).amountCents,
     reference: place.shortCode,
     dueAt: payment.expires_at.toISOString(),
     onInvoice: payment.method === 'invoice',

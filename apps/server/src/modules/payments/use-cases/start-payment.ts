@@ -119,7 +119,7 @@ export async function openAtProvider(
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
   const answer = await provider.start({
     paymentId,
-    amountCents: payment.amount_cents,
+    amountCents: payment.amount_cents - payment.voucher_cents,
     currency: payment.currency,
     returnUrl: payment.return_url,
     webhookUrl: webhooks(payment),

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { paymentById } from '../payments-repository.ts'
 import { giroCode } from '../rules/giro-code.ts'
 import { isOpen } from '../rules/payment-states.ts'
-import { balanceOf } from '../rules/transfer-terms.ts'
+import { balanceOf, expectedByTransfer } from '../rules/transfer-terms.ts'
 import { entriesOf } from '../ledger/transfers-repository.ts'
 import type { ProviderBook } from './provider-book.ts'
 
@@ -32,7 +32,7 @@ export async function transferTarget(
   const account = await providers.bankAccountOf(tx, payment)
   if (!account) return null
   const receivedCents = balanceOf(await entriesOf(tx, payment))
-  const missingCents = payment.amount_cents - receivedCents
+  const missingCents = expectedByTransfer(payment).amountCents - receivedCents
   const { holder, iban, bic } = account
   const reference = details.shortCode
   const qrText = giroCode({ holder, iban, bic, cents: missingCents, reference })

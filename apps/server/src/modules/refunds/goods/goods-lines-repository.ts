@@ -8,12 +8,15 @@ interface OfOrder {
   readonly companyId: string
 }
 
-/** Lines of an order of goods with what of each has gone back, or waits to, and what came back; none of one that rents. */
+/**
+ * Lines of an order of goods with what of each has gone back, or waits to, and what came back; none of one that rents. Vouchers that
+ * somebody has spent do not go back any more either.
+ */
 export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<readonly GoodsLine[]> {
   const { rows } = await sql<GoodsLine>`
     select i.id as "lineId", i.kind, i.description as name, i.variant_id as "variantId", i.quantity, i.gross_cents as "grossCents",
-      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", i.withdrawal, coalesce(back.pieces, 0)::int as "backPieces",
-      coalesce(back.cents, 0)::int as "backCents", coalesce(back.credit, 0)::int as "backCreditCents",
+      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", i.withdrawal, (coalesce(back.pieces, 0) + coalesce(spent.pieces, 0))::int as "backPieces",
+      (coalesce(back.cents, 0) + coalesce(spent.cents, 0))::int as "backCents", coalesce(back.credit, 0)::int as "backCreditCents",
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id), 0)::int
         as "returnedPieces"
     from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
@@ -21,6 +24,7 @@ export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<
       select sum(x.pieces) as pieces, sum(x.amount_cents) as cents, sum(x.credit_cents) as credit
       from staff_refund_line x join staff_refund s on s.id = x.refund_id and s.company_id = x.company_id
       where x.line_id = i.id and x.company_id = i.company_id and s.state <> 'rejected') back on true
+    left join touched_voucher_public spent on spent.order_line_id = i.id and spent.company_id = i.company_id
     where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid and o.quote is null order by i.id`.execute(
     tx,
   )

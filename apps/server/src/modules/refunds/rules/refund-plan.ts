@@ -23,6 +23,8 @@ export interface RefundBasis {
   readonly leftCents: number
   readonly isCanceled: boolean
   readonly onInvoice: boolean
+  /** A value voucher has paid of it. */
+  readonly voucherCents: number
   /** Nothing was paid yet: it is paid when the goods are handed over. */
   readonly isDue: boolean
   readonly boxes: readonly PlannedBox[]
@@ -59,6 +61,7 @@ export type PlanRefusal =
   | 'refund-nothing'
   | 'confirmation-required'
   | 'credit-not-agreed'
+  | 'credit-beside-voucher'
   | 'changed-meanwhile'
   | 'goods-unpaid'
 
@@ -81,6 +84,8 @@ export function refundPlan(
   if (cents > basis.leftCents) return refuse('refund-too-high')
   // How the money goes is fixed where less is owed instead of paid back.
   if (cents > 0 && (input.way === 'claim') !== basis.onInvoice) return refuse('transition-not-allowed')
+  // Its part goes back onto it, not into credit that makes cheaper.
+  if (input.way === 'credit' && basis.voucherCents > 0) return refuse('credit-beside-voucher')
   if (input.way === 'credit' && cents > 0 && (input.agreedOn === undefined || input.agreedOn > today))
     return refuse('credit-not-agreed')
   // Something may lie in it: only who knows that it is empty gives it up (B-04).

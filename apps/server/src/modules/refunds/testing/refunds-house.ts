@@ -11,6 +11,7 @@ import { withInvoicing } from '../../invoicing/testing.ts'
 import { staffOf } from '../../orders/testing/staff-orders.ts'
 import { anOrdersHouse, bankSays, type OrdersTest, rowsOf } from '../../orders/testing.ts'
 import { anOrder } from '../../orders/testing.ts'
+import { takeBackVouchers } from '../../promotions/index.ts'
 import { goodsLeft, withdrawGoods } from '../goods/withdraw-goods.ts'
 import { type Refunds, refundsModule } from '../index.ts'
 import type { RefundsNeeds } from '../needs.ts'
@@ -89,6 +90,7 @@ const refundsNeeds = (
   payments: at.payments,
   ...at.promotions,
   stock: at.stock,
+  takeBackVouchers,
   ...more,
 })
 

@@ -69,6 +69,7 @@ export async function placeRefund(
     isCanceled: order.status === 'canceled',
     onInvoice: order.owedCents !== null,
     isDue: order.isDue,
+    voucherCents: order.voucherCents,
     goods: goodsOf(order),
     lines: await leftOfGoods(tx, order),
     boxes: boxes.map((box) => ({

@@ -75,6 +75,8 @@ async function move(
   const creditCents = lines.reduce((sum, line) => sum + line.creditCents, 0)
   if (creditCents > 0)
     await needs.returnCredit(tx, { companyId: order.companyId, orderId: order.id, cents: creditCents, now })
+  const back = await needs.takeBackVouchers(tx, { companyId: order.companyId, lines, now })
+  if (!back.ok) return refuse('refund-too-high')
   if (cents === 0) return ok({})
   const reason = `staff ${refund.id}`
   const input = {

@@ -3,6 +3,7 @@ import type { TextArea } from '@fachwerk/contract/site/text-constant-views'
 import { accountPages } from '@fachwerk/texts/pages/account-pages/account-pages'
 import { assortmentPages } from '@fachwerk/texts/pages/assortment-pages/assortment-pages'
 import { billingTexts } from '@fachwerk/texts/billing/billing'
+import { valueVoucherPages } from '@fachwerk/texts/pages/value-voucher-pages/value-voucher-pages'
 import { deliveryPages } from '@fachwerk/texts/pages/delivery-pages/delivery-pages'
 import { shopCartPages } from '@fachwerk/texts/pages/shop-cart-pages/shop-cart-pages'
 import { cartPages } from '@fachwerk/texts/pages/cart-pages/cart-pages'
@@ -77,6 +78,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   cart: { table: 'cart', all: cartPages },
   shopCart: { table: 'shopCart', all: shopCartPages },
   delivery: { table: 'delivery', all: deliveryPages },
+  valueVoucher: { table: 'valueVoucher', all: valueVoucherPages },
   monthly: { table: 'monthly', all: monthlyPages },
   billing: { table: 'billing', all: billingTexts },
   contract: { table: 'contract', all: contractPages },

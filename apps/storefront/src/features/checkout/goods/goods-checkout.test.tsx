@@ -113,6 +113,7 @@ describe('K-04 where and from when on it is fetched', () => {
         },
         consents: { terms: true, age: false, offers: false },
         shownTotalCents: 776,
+        shownVoucherCents: 0,
         language: 'de',
       },
     ])

@@ -5,6 +5,11 @@ import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import {
+  isAtHandover,
+  isOnAccountLater,
+  type PaymentMethod,
+} from '@fachwerk/contract/payment/payment-methods'
 import type { LocalDate } from '../../../lib/local-date.ts'
 import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
 import type { BillingPart, CheckoutField } from '../checkout-data.ts'
@@ -80,6 +85,7 @@ export type Hindrance = 'unfit' | 'postcode' | 'area' | 'minimum' | 'shipping' |
 export function hindranceOf({ cart, places }: Pick<GoodsCheckoutData, 'cart' | 'places'>): Hindrance | null {
   const { way, table, area, postcode, shipping } = cart.delivery
   if (unfitIn(cart).length > 0) return 'unfit'
+  if (way === 'email') return null
   if (way === 'totable' && table) return table.isOpen ? null : 'closed'
   if (way === 'shipment') return shipping?.chosenId ? null : 'shipping'
   if (way === 'delivery' && area === null) return postcode === '' ? 'postcode' : 'area'
@@ -127,6 +133,24 @@ export const waysToChoose = ({ delivery }: Pick<CartView, 'delivery'>): readonly
 
 export const isFiveDigits = (text: string): boolean => /^\d{5}$/.test(text)
 
+/** Something of it is a value voucher: it is paid at once (K-01). */
+export const hasVouchers = ({ lines }: Pick<CartView, 'lines'>): boolean =>
+  lines.some(({ kind }) => kind === 'credit')
+
+/** What it can be paid with: nothing where a voucher pays it all, at once where one is bought, never later where one pays a part. */
+export function choiceFor(
+  choice: PaymentChoice,
+  cart: Pick<CartView, 'lines' | 'valueVoucher' | 'toPayCents'>,
+): PaymentChoice {
+  const isPart = (cart.valueVoucher?.cents ?? 0) > 0
+  if (isPart && cart.toPayCents === 0) return { methods: [], testBank: false }
+  const isOut = (method: PaymentMethod) =>
+    ((isPart || hasVouchers(cart)) && isOnAccountLater(method)) || (hasVouchers(cart) && isAtHandover(method))
+  const { transferNeedsDays: _late, ...ways } = choice
+  const fits = isPart || hasVouchers(cart) ? ways : choice
+  return { ...fits, methods: choice.methods.filter((method) => !isOut(method)) }
+}
+
 /** Below the minimum nothing is ordered but for the surcharge, where there is one (LAW-40). */
 export const isBelowMinimum = ({ minimum }: Pick<CartView, 'minimum'>): boolean =>
   minimum.missingCents > 0 && !(minimum.isPaid && minimum.surchargeCents !== null)
@@ -134,9 +158,9 @@ export const isBelowMinimum = ({ minimum }: Pick<CartView, 'minimum'>): boolean 
 /** Lines that cannot be had on the way that is chosen. */
 export const unfitIn = ({ lines }: Pick<CartView, 'lines'>) => lines.filter(({ unfit }) => unfit)
 
-/** At a table nobody chooses a time, and a parcel comes when it comes. */
+/** At a table nobody chooses a time, a parcel comes when it comes, and a voucher at once. */
 export const isTimeless = ({ cart }: Pick<GoodsCheckoutData, 'cart'>): boolean =>
-  cart.delivery.way === 'totable' || cart.delivery.way === 'shipment'
+  cart.delivery.way === 'totable' || cart.delivery.way === 'shipment' || cart.delivery.way === 'email'
 
 /** The address is asked for as that to which it is brought. */
 export const hasAddressField = ({ cart }: Pick<GoodsCheckoutData, 'cart'>): boolean =>

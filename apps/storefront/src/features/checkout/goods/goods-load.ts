@@ -13,6 +13,7 @@ import { dateOf, localAt } from '../../../lib/local-date.ts'
 import { methodIn } from '../../../lib/method-in.ts'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { valueVoucherWords } from '../../../lib/words/value-voucher-words.ts'
 import { fullMoment } from '../../../lib/words/words.ts'
 import { isShort } from '../../../ui/goods/is-short.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
@@ -25,6 +26,7 @@ import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from '..
 import { choiceAt } from './goods-ways-to-pay.ts'
 import {
   AGE_FIELD,
+  choiceFor,
   fullIn,
   type GoodsCheckoutData,
   type GoodsField,
@@ -75,7 +77,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
     return { kind: 'redirect', to: href(CART_PATH) }
   const counters = pickup.value.places
   const { way, area, postcode, shipping } = cart.value.delivery
-  const places = way === 'delivery' ? (area ? [area.place] : []) : way === 'shipment' ? [] : counters
+  const places =
+    way === 'delivery' ? (area ? [area.place] : []) : way === 'shipment' || way === 'email' ? [] : counters
   const values = {
     ...shown.values,
     ...(way === 'delivery' && { postcode: shown.values['postcode'] || postcode }),
@@ -94,7 +97,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const pickupInstead = free ? pickupValue(free.place, free.local) : ''
   const sources = places.length > 0 ? places : counters
   const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
-  const choice = await choiceAt(context, from?.id, cart.value, chosen?.readyLocal ?? free?.local)
+  const ways = await choiceAt(context, from?.id, cart.value, chosen?.readyLocal ?? free?.local)
+  const choice = choiceFor(ways, cart.value)
   const addressFreeCents = from?.addressFreeCents ?? 0
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
   return {
@@ -110,8 +114,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       minimumAge: minimumAgeIn(cart.value),
       billing: {
         ...billing,
-        // What is brought is brought to an address: it stands above, and is not asked for once more.
-        ...(hasAddressField({ cart: cart.value }) && { need: null, asking: [] }),
+        // What is brought is brought to an address: it stands above, and is not asked for once more. Vouchers need none.
+        ...((hasAddressField({ cart: cart.value }) || way === 'email') && { need: null, asking: [] }),
         words: { ...billing.words, title: shopCartWords(context)('kasse.contact') },
       },
       choice,
@@ -132,6 +136,7 @@ function fromWhere(
   locationId: string | undefined,
 ): GoodsCheckoutData['from'] {
   const { way, table } = delivery
+  if (way === 'email') return null
   if (way === 'totable') return table && { id: table.place.id, addressFreeCents: table.addressFreeCents }
   if (way === 'shipment') {
     const option = sentAs({ delivery })
@@ -189,6 +194,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
 
 /** K-05: why the order needs the postal address; null: name and e-mail suffice. */
 function needsAddress({ cart, from, choice, values }: GoodsCheckoutData) {
+  if (cart.delivery.way === 'email') return null
   const [first] = choice.methods
   return addressNeed({
     totalCents: cart.totalCents,
@@ -255,8 +261,10 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
       offers: data.values['offers'] === 'ja',
     },
     shownTotalCents: Number(form['shownTotalCents']),
+    shownVoucherCents: Number(form['shownVoucherCents'] ?? 0),
     language,
-    ...methodIn(data.values),
+    // What is paid already is paid in no other way.
+    ...(data.cart.toPayCents > 0 && methodIn(data.values)),
   }
   return api(cartCalls.orderCart, { body }, data.key)
 }
@@ -338,6 +346,13 @@ const OWN = [
   'payment-unavailable',
   'unpaid-orders-open',
 ] as const
+const OF_VOUCHERS = [
+  'value-voucher-changed',
+  'value-voucher-method',
+  'value-voucher-at-once',
+  'value-voucher-limit',
+  'value-voucher-gift',
+] as const
 const SAID = ['payment-outstanding', 'rental-refused', 'too-many-tries', 'temporarily-unavailable'] as const
 
 function afterRefusal(
@@ -356,6 +371,7 @@ function afterRefusal(
     return { kind: 'page', status, data: { ...data, refused: fullWords(context, data) } }
   const late = data.cart.delivery.way === 'delivery' && refusal === 'pickup-time-gone' ? refusal : undefined
   const own = OWN.find((code) => code === refusal)
+  const ofVoucher = OF_VOUCHERS.find((code) => code === refusal)
   const known = SAID.find((code) => code === refusal)
   const onWay = WAY.find((code) => code === refusal)
   const refused = onWay
@@ -364,9 +380,11 @@ function afterRefusal(
       ? deliveryWords(context)(`refused.${late}`)
       : own
         ? shopCartWords(context)(`kasse.refused.${own}`)
-        : known
-          ? context.say(`refusal.${known}`)
-          : context.say('error.somethingBad')
+        : ofVoucher
+          ? valueVoucherWords(context)(`refused.${ofVoucher}`)
+          : known
+            ? context.say(`refusal.${known}`)
+            : context.say('error.somethingBad')
   return { kind: 'page', status, data: { ...data, refused } }
 }
 

@@ -4,6 +4,7 @@ import type { Say } from '../../../lib/words/words.ts'
 import { dateWords } from '../../../lib/words/words.ts'
 import { timeOf } from '../../../lib/local-date.ts'
 import { CHECKOUT_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { valueVoucherWords } from '../../../lib/words/value-voucher-words.ts'
 import { CheckField, ErrorSummary, type FormError } from '../../../ui/form-field.tsx'
 import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
 import { ownPayWords } from '../../../ui/goods/own-pay-words.ts'
@@ -61,6 +62,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           {t('kasse.change')}
         </button>
         <input type="hidden" name="shownTotalCents" value={cart.totalCents} />
+        <input type="hidden" name="shownVoucherCents" value={cart.valueVoucher?.cents ?? 0} />
         <input type="hidden" name="key" value={key} />
         <div className="checkout-main">
           <h1>{kasseTitle(cart.delivery.way, page)}</h1>
@@ -81,14 +83,18 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
             emailHelp={emailHelp(cart.delivery.way, page)}
             isAddressElsewhere={hasAddressField(data)}
           />
-          {data.from === null ? null : (
+          {data.from === null && cart.delivery.way !== 'email' ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
-              <PayMethods
-                choice={choice}
-                chosen={values[PAY_FIELD]}
-                own={ownPayWords(cart.delivery.way, t)}
-              />
+              {cart.toPayCents === 0 && cart.totalCents > 0 ? (
+                <p>{valueVoucherWords(page)('all.paid')}</p>
+              ) : (
+                <PayMethods
+                  choice={choice}
+                  chosen={values[PAY_FIELD]}
+                  own={ownPayWords(cart.delivery.way, t)}
+                />
+              )}
               {choice.transferNeedsDays === undefined ? null : (
                 <p className="small muted">{t('pay.transfer.late', { days: choice.transferNeedsDays })}</p>
               )}
@@ -148,6 +154,7 @@ const ADDRESS = ['postcode', 'street', 'city'] as const
 /** All that the form held, for the step that proves the address. */
 const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
   ['shownTotalCents', String(data.cart.totalCents)],
+  ['shownVoucherCents', String(data.cart.valueVoucher?.cents ?? 0)],
   ['key', data.key],
   ...Object.entries(data.values),
 ]

@@ -13,12 +13,13 @@ export async function choiceAt(
   { delivery, totalCents }: CartView,
   readyLocal: string | undefined,
 ): Promise<PaymentChoice> {
-  if (locationId === undefined) return NO_CHOICE
   const { way } = delivery
+  // What is mailed comes from nowhere.
+  if (locationId === undefined && way !== 'email') return NO_CHOICE
   const isCod = way === 'shipment' && (sentAs({ delivery })?.isCod ?? false)
   const found = await api(orderCalls.paymentChoice, {
     query: {
-      locationId,
+      ...(locationId !== undefined && { locationId }),
       startsAt: now.toISOString(),
       ...(readyLocal && { readyLocal }),
       deliveryType: way ?? 'pickup',

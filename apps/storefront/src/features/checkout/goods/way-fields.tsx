@@ -23,6 +23,7 @@ import {
 
 /** What the page is called says what is decided on it. */
 export function kasseTitle(way: DeliveryType | null, page: Page): string {
+  if (way === 'email') return page.say('checkout.payment')
   return way === null || way === 'pickup'
     ? shopCartWords(page)('kasse.title')
     : deliveryWords(page)('kasse.title')
@@ -42,7 +43,7 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
   const ways = waysToChoose(data.cart)
   return (
     <>
-      {ways.length > 1 || way !== 'pickup' ? (
+      {ways.length > 1 || (way !== 'pickup' && way !== 'email') ? (
         <section className="block">
           <h2 id="lieferart">{t('kasse.way')}</h2>
           {ways.length === 0 ? <Notice tone="error">{t('refused.table-required')}</Notice> : null}
@@ -126,7 +127,7 @@ function Unfit({ data: { cart } }: { readonly data: GoodsCheckoutData }) {
   const t = deliveryWords(page)
   const { way } = cart.delivery
   const unfit = unfitIn(cart)
-  if (way === null || unfit.length === 0) return null
+  if (way === null || way === 'email' || unfit.length === 0) return null
   return (
     <Notice tone="warning">
       <p>{t(`unfit.${way}`, { what: unfit.map(lineTitle).join('; ') })}</p>

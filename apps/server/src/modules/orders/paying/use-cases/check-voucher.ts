@@ -1,12 +1,15 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
+import type { ValueVoucherProblem } from '@fachwerk/contract/price/value-voucher/value-voucher-refusals'
+import type { ValueVoucherPays } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import { inOneStatement, type Tx } from '../../../../platform/db/db.ts'
 import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import { giveTryBack, refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { RentalTerms, RentalTermsRefusal } from '../../../locations/index.ts'
 import type { OrderRow } from '../../orders-repository.ts'
+import { paysOf, valueVoucherOf } from './pay-with-voucher.ts'
 import { discounted } from '../../rules/discounted.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import { offerBoxes } from '../../use-cases/offer-boxes.ts'
@@ -111,6 +114,15 @@ export async function withoutGuessing<T, E extends string>(
   return found
 }
 
+/** What boxes cost with a code, and what a value voucher pays of it. */
+interface Checked {
+  readonly quotes: RentalTerms['quote'][]
+  readonly valueVoucher?: ValueVoucherPays
+}
+type CheckRefusal = RentalTermsRefusal | VoucherRefusal | ValueVoucherProblem | 'value-voucher-typo'
+
+const quotesOf = (boxes: Offers<Offered>) => boxes.map(({ quote }) => quote)
+
 /** F-06: what boxes would cost with a voucher. Nothing is redeemed. */
 export async function checkVoucher(
   needs: OrdersNeeds,
@@ -122,23 +134,29 @@ export async function checkVoucher(
     readonly period: PeriodInput
     readonly voucher: string
   },
-): Promise<
-  Result<{ quotes: RentalTerms['quote'][] }, RentalTermsRefusal | VoucherRefusal | 'too-many-tries'>
-> {
+): Promise<Result<Checked, CheckRefusal | 'too-many-tries'>> {
   const now = needs.clock.now()
-  return await withoutGuessing<{ quotes: RentalTerms['quote'][] }, RentalTermsRefusal | VoucherRefusal>(
-    needs,
-    {
-      ...input,
-      now,
-      look: () =>
-        needs.db.read(async (tx) => {
-          const offers = await offerBoxes(tx, needs, { ...input, now })
-          if (!offers.ok) return offers
-          if (input.voucher === '') return refuse('voucher-unknown')
-          const less = await cheaper(tx, needs, { offers: offers.value, code: input.voucher, now })
-          return less.ok ? ok({ quotes: less.value.map(({ quote }) => quote) }) : less
-        }),
-    },
-  )
+  return await withoutGuessing<Checked, CheckRefusal>(needs, {
+    ...input,
+    now,
+    look: () =>
+      needs.db.read(async (tx) => {
+        const offers = await offerBoxes(tx, needs, { ...input, now })
+        if (!offers.ok) return offers
+        if (input.voucher === '') return refuse('voucher-unknown')
+        const [{ companyId }] = offers.value
+        const value = await valueVoucherOf(tx, needs, { companyId, code: input.voucher, now })
+        if (!value.ok) return value
+        if (value.value !== null && value.value !== 'typo') {
+          const quotes = quotesOf(offers.value)
+          const totalCents = quotes.reduce((sum, quote) => sum + quote.totalCents, 0)
+          return ok({ quotes, valueVoucher: paysOf(value.value, totalCents) })
+        }
+        const less = await cheaper(tx, needs, { offers: offers.value, code: input.voucher, now })
+        if (less.ok) return ok({ quotes: quotesOf(less.value) })
+        return value.value === 'typo' && less.refusal === 'voucher-unknown'
+          ? refuse('value-voucher-typo')
+          : less
+      }),
+  })
 }

@@ -13,7 +13,9 @@ export async function paymentChoice(
   needs: OrdersNeeds,
   details: {
     readonly siteId: string
-    readonly locationId: string
+    /** Whose site it is: what comes from no location is sold by them. */
+    readonly companyId: string
+    readonly locationId: string | undefined
     readonly startsAt: Date | null
     /** Null: it is not known yet, so nothing is offered on invoice. */
     readonly totalCents: number | null
@@ -25,12 +27,22 @@ export async function paymentChoice(
   },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
   return await needs.db.read(async (tx) => {
-    const companyId = await needs.locations.companyOffering(tx, details)
+    const { siteId, locationId, deliveryType: way, totalCents, isCod = false } = details
+    if (locationId === undefined)
+      return ok(
+        await goodsChoice(tx, needs, {
+          companyId: details.companyId,
+          way: 'email',
+          isCod: false,
+          readyAt: null,
+          totalCents,
+        }),
+      )
+    const companyId = await needs.locations.companyOffering(tx, { siteId, locationId })
     if (companyId === null) return refuse('not-found')
-    const { deliveryType: way, totalCents, isCod = false } = details
     if (way !== undefined) {
       const { readyLocal } = details
-      const { timeZone } = await needs.locations.locationOf(tx, details.locationId)
+      const { timeZone } = await needs.locations.locationOf(tx, locationId)
       const readyAt = readyLocal === undefined ? null : instantOf(readyLocal, timeZone)
       return ok(await goodsChoice(tx, needs, { companyId, way, isCod, readyAt, totalCents }))
     }

@@ -23,6 +23,7 @@ import { goodsChoice } from './goods-choice.ts'
 import { noteOtherWay } from './note-other-way.ts'
 import type { PayRefusal } from './pay-again.ts'
 import { acceptUnpaid, changeAtHandover, hasTooManyUnpaid } from './pay-at-handover.ts'
+import { fitsVouchers } from './pay-with-voucher.ts'
 
 type NotTrusted = 'address-unproven' | 'payment-outstanding' | 'rental-refused' | 'unpaid-orders-open'
 type Refusal = PayRefusal | NotTrusted
@@ -96,6 +97,16 @@ const NOTHING: PaymentChoice = { methods: [], testBank: false }
 
 /** What an order of goods can be paid with at this moment: nothing that takes days once it stands, nothing at a hand-over that was. */
 export async function choiceForOrder(
+  tx: Tx,
+  needs: Pick<OrdersNeeds, 'payments' | 'valueVouchers'>,
+  order: OrderRow,
+): ReturnType<typeof goodsChoice> {
+  const choice = await choiceAsItStands(tx, needs, order)
+  const isFit = await fitsVouchers(tx, needs, order)
+  return { ...choice, methods: choice.methods.filter(isFit) }
+}
+
+async function choiceAsItStands(
   tx: Tx,
   needs: Pick<OrdersNeeds, 'payments'>,
   order: OrderRow,

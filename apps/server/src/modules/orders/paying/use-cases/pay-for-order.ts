@@ -14,7 +14,7 @@ import { acceptUnpaid } from './pay-at-handover.ts'
 import { settleOrder } from './settle-payment.ts'
 
 /**
- * Begins the payment of an order and confirms its arrival; what costs nothing is settled at once, and so is what is rented on
+ * Begins the payment of an order and confirms its arrival; what costs nothing, or is paid with a value voucher, is settled at once, and so is what is rented on
  * invoice, and goods that are paid when they are handed over: their money is owed from then on.
  * @returns the id of the attempt, if there is one
  */
@@ -38,6 +38,7 @@ export async function payForOrder(
     await settleOrder(tx, needs, { order, payment: null, now })
     return null
   }
+  if (await isPaidByVoucher(tx, needs, request)) return null
   if (method === 'invoice') {
     await settleOrder(tx, needs, { order: await needs.claims.begin(tx, request), payment: null, now })
     return null
@@ -68,4 +69,24 @@ export async function payForOrder(
     now,
   })
   return paymentId
+}
+
+/** A voucher pays all of it: then it is paid, and nobody else is asked (K-03). */
+async function isPaidByVoucher(
+  tx: Tx,
+  needs: OrdersNeeds,
+  { order, location, now }: Pick<Parameters<typeof payForOrder>[2], 'order' | 'location' | 'now'>,
+): Promise<boolean> {
+  const of = { companyId: order.company_id, orderId: order.id }
+  const part = await needs.valueVouchers.partOf(tx, of)
+  if (part?.cents !== order.total_cents) return false
+  const payment = await needs.payments.payByVoucher(tx, {
+    ...of,
+    cents: part.cents,
+    language: order.language,
+    description: `${order.short_code} · ${location.name}`,
+    now,
+  })
+  await settleOrder(tx, needs, { order, payment, now })
+  return true
 }

@@ -17,7 +17,7 @@ const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
 /** How the money of an order of goods stands, and how it can be paid: while its goods are kept, or until they are on their way. */
 export async function paymentOfGoods(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments' | 'months' | 'claims'>,
+  needs: Pick<OrdersNeeds, 'payments' | 'months' | 'claims' | 'valueVouchers'>,
   details: {
     readonly order: OrderRow
     readonly heldUntil: Date | null

@@ -56,6 +56,7 @@ export function viewPayment(
     heldUntil: heldUntil?.toISOString() ?? null,
     canRetry: !blocked && (again || (order.status === 'new' && !paid && (heldUntil !== null || isOpenEnded))),
     refundedCents,
+    ...(shown && shown.voucherCents > 0 && { voucherCents: shown.voucherCents }),
   }
 }
 

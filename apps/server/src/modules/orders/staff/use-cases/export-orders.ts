@@ -35,6 +35,7 @@ const PHASE: Readonly<Record<RentalPhase, string>> = {
 const DELIVERY: Readonly<Record<DeliveryType, string>> = {
   pickup: 'Abholung',
   totable: 'Zu Tisch',
+  email: 'Per E-Mail',
   delivery: 'Lieferung',
   shipment: 'Versand',
 }
