@@ -75,7 +75,7 @@ describe('a visitor pays with a payment service', () => {
     await page.goto(`${journey.product.shop}/standort/muenchen-ostbahnhof?groesse=S`)
     await to('.size-form input[type=radio]:checked')
     await expectReachable(page)
-    await to('.dock button')
+    await to('.dock .btn-primary')
     await keyboard.press('Enter')
     await heading(page, 'Prüfen und bestellen')
     await expectReachable(page)

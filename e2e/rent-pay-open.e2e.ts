@@ -126,7 +126,7 @@ describe('a visitor rents a box', () => {
       // S-01: „ändern“ leads to size and time and brings all of it back, but what was agreed to.
       await page.locator('.strip-change').click()
       await page.waitForURL('**/standort/**')
-      await page.locator('.dock button').click()
+      await page.locator('.dock .btn-primary').click()
       await page.waitForURL('**/mieten/**')
       expect(await page.locator('input[name="company"]').inputValue()).toBe('Besuch GmbH')
       // By keyboard: what was agreed to is not kept, and has to be said again.

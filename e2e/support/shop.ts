@@ -17,10 +17,12 @@ const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, clos
 /** Signs in as the shop's keeper and opens it around the clock: journeys run at any hour. @returns id of its counter */
 export async function openShop(office: Page, product: Product): Promise<string> {
   await signInAt(office, product, '/admin/locations', SHOP_KEEPER)
-  await office
-    .getByRole('link', { name: /Kiezladen Neukölln/ })
-    .first()
-    .click()
+  return await openAlways(office, /Kiezladen Neukölln/)
+}
+
+/** A location of the list that is on screen, open around the clock from now on. @returns its id */
+export async function openAlways(office: Page, name: RegExp): Promise<string> {
+  await office.getByRole('link', { name }).first().click()
   await office.waitForURL('**/admin/locations?*open=*')
   const id = new URL(office.url()).searchParams.get('open') ?? ''
   await setHours(office, id, ALWAYS)

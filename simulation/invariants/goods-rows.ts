@@ -63,7 +63,7 @@ export const GOODS: readonly RowInvariant[] = [
     name: 'no order is both cancelled and handed over',
     of: 'order',
     sql: `select o.id from customer_order o join order_handover h on h.order_id = o.id
-      where {wanted} and h.handed_over_at is not null and o.status not in ('finished')`,
+      where {wanted} and h.handed_over_at is not null and o.status <> 'finished' and not o.with_goods`,
   },
   {
     name: 'what has an age limit is handed over to who showed a card',
@@ -76,7 +76,7 @@ export const GOODS: readonly RowInvariant[] = [
     of: null,
     sql: `select r.id::text as id from rental r left join order_handover h on h.box_rental_id = r.id
         left join customer_order o on o.id = h.order_id
-      where r.kind = 'pickupBox' and (r.state = 'active') <> (h.order_id is not null and o.status <> 'finished')`,
+      where r.kind = 'pickupBox' and (r.state = 'active') <> (h.order_id is not null and h.handed_over_at is null and o.status <> 'finished')`,
   },
   {
     name: 'only who has goods in a box has its key',

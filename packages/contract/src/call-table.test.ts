@@ -92,6 +92,7 @@ describe('what a call does', () => {
     expect(named((call) => call.idempotent === true).toSorted()).toEqual([
       'addAccessRight',
       'addArticle',
+      'addBoxToCart',
       'addDomain',
       'addFranchiseTerms',
       'addFranchisee',

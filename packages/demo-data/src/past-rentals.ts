@@ -4,7 +4,7 @@ import { nordfachLocations } from './nordfach-locations.ts'
 import { rentals } from './rentals.ts'
 import { spread } from './spread.ts'
 import type { DemoLocation, DemoPastRental } from './types.ts'
-import { zeitlagerLocations } from './zeitlager-locations.ts'
+import { zeitlagerLocations } from './zeitlager/locations.ts'
 
 const HOUR = 60
 const DAY = 1440

@@ -1,7 +1,7 @@
 import { boxesIn } from './cabinets.ts'
 import { nordfachLocations } from './nordfach-locations.ts'
 import type { DemoLocation, DemoLock, DemoTerminal } from './types.ts'
-import { zeitlagerLocations } from './zeitlager-locations.ts'
+import { zeitlagerLocations } from './zeitlager/locations.ts'
 
 // These three serve a kiosk page; the other nine run without a screen in the same simulator.
 const kiosks = ['konstanz-bahnhof', 'konstanz-hafen', 'hamburg-hauptbahnhof']

@@ -24,7 +24,7 @@ import type {
   DemoUser,
   DemoWork,
 } from './types.ts'
-import { zeitlagerLocations } from './zeitlager-locations.ts'
+import { zeitlagerLocations } from './zeitlager/locations.ts'
 
 /** Everything a first start in demo mode loads; rows refer to each other by their keys. */
 export type DemoWorld = {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { articleDrawings, furtherDrawings } from '@fachwerk/demo-data/drawings/article-drawings'
 import { asSvg } from '@fachwerk/demo-data/drawings/ink'
 import { kiezladenGoods } from '@fachwerk/demo-data/kiezladen-goods'
+import { zeitlagerGoods } from '@fachwerk/demo-data/zeitlager/goods'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { DRAWN, drawnArticle, drawnFile, DRAWN_WIDTHS } from './drawn-articles.ts'
 
-const numbers = kiezladenGoods.map(({ variants }) => variants[0]?.number ?? '')
+const numbers = [...kiezladenGoods, ...zeitlagerGoods].map(({ variants }) => variants[0]?.number ?? '')
 
 describe('K-02 drawings of the demo’s articles', () => {
   it('stand for every article, and no two look alike', () => {

@@ -3,6 +3,8 @@ import { emptyOf } from '@fachwerk/contract/record-fields'
 import { kiezladenCategories } from '@fachwerk/demo-data/kiezladen-categories'
 import { kiezladenGoods } from '@fachwerk/demo-data/kiezladen-goods'
 import { kiezladenOptions } from '@fachwerk/demo-data/kiezladen-options'
+import type { DemoArticle, DemoCategory } from '@fachwerk/demo-data/kiezladen-types'
+import { zeitlagerCategories, zeitlagerGoods } from '@fachwerk/demo-data/zeitlager/goods'
 import type { Catalog } from '../modules/catalog/index.ts'
 import { recordStock } from '../modules/stock/index.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -15,21 +17,53 @@ interface Needs {
   readonly catalog: Catalog
 }
 
-/** What the neighbourhood shop sells, and the tree it stands in. @returns ids of its variants by their numbers */
+interface SeededWorld {
+  readonly companyIds: ReadonlyMap<string, string>
+  readonly now: Date
+  readonly withPictures: boolean
+}
+
+/** What the neighbourhood shop sells, and what people need who store things. @returns ids of the shop's variants by their numbers */
 export async function seedCatalog(
   tx: Tx,
   needs: Needs,
-  world: {
-    readonly companyIds: ReadonlyMap<string, string>
-    readonly now: Date
-    readonly withPictures: boolean
-  },
+  world: SeededWorld,
 ): Promise<ReadonlyMap<string, string>> {
-  const companyId = idOf(world.companyIds, 'kiezladen')
-  const categories = await seedCategories(tx, needs, { companyId, now: world.now })
+  const kiezladen = {
+    company: 'kiezladen',
+    categories: kiezladenCategories,
+    goods: kiezladenGoods,
+    by: 'Ayşe Demir',
+  }
+  const { articles, variantIds, companyId } = await seedRange(tx, needs, { ...world, ...kiezladen })
+  await seedOptions(tx, needs, { companyId, articles, now: world.now })
+  const zeitlager = {
+    company: 'zeitlager',
+    categories: zeitlagerCategories,
+    goods: zeitlagerGoods,
+    by: 'Jana Brandt',
+  }
+  await seedRange(tx, needs, { ...world, ...zeitlager })
+  return variantIds
+}
+
+/** The range of a company, and the tree it stands in. */
+async function seedRange(
+  tx: Tx,
+  needs: Needs,
+  world: SeededWorld & {
+    readonly company: string
+    readonly categories: readonly DemoCategory[]
+    readonly goods: readonly DemoArticle[]
+    /** Who counted the shelves. */
+    readonly by: string
+  },
+) {
+  const companyId = idOf(world.companyIds, world.company)
+  const categories = await seedCategories(tx, needs, { ...world, companyId })
   const articles = new Map<string, string>()
   const variantIds = new Map<string, string>()
-  for (const { category, variants, ...said } of kiezladenGoods) {
+  for (const { category, variants, ...said } of world.goods) {
     const categoryId = idOf(categories, category)
     const articleId = needs.random.uuid()
     const identified = variants.map((variant) => ({ ...variant, id: needs.random.uuid() }))
@@ -51,7 +85,7 @@ export async function seedCatalog(
       changedAt: world.now,
     })
     if (said.kind === 'product' && said.goods !== 'dish')
-      await seedStock(tx, { companyId, variants: identified, now: world.now })
+      await seedStock(tx, { companyId, variants: identified, by: world.by, now: world.now })
     for (const { number } of variants) articles.set(number, articleId)
     for (const { number, id } of identified) variantIds.set(number, id)
     const [first] = variants
@@ -63,8 +97,7 @@ export async function seedCatalog(
         title: said.title,
       })
   }
-  await seedOptions(tx, needs, { companyId, articles, now: world.now })
-  return variantIds
+  return { articles, variantIds, companyId }
 }
 
 /** The last bottle is just sold, and of some there are few. */
@@ -76,16 +109,18 @@ async function seedStock(
   {
     companyId,
     variants,
+    by,
     now,
   }: {
     readonly companyId: string
     readonly variants: readonly { readonly id: string; readonly number: string }[]
+    readonly by: string
     readonly now: Date
   },
 ): Promise<void> {
   for (const { id: variantId, number } of variants) {
     const onHand = FEW[number] ?? 11 + ((Number(number.replaceAll(/\D/g, '')) * 7) % 38)
-    await recordStock(tx, { companyId, variantId, onHand, warnBelow: 8, by: 'Ayşe Demir', at: now })
+    await recordStock(tx, { companyId, variantId, onHand, warnBelow: 8, by, at: now })
   }
 }
 
@@ -121,7 +156,11 @@ async function seedOptions(
 async function seedCategories(
   tx: Tx,
   { random, catalog }: Needs,
-  { companyId, now }: { readonly companyId: string; readonly now: Date },
+  {
+    companyId,
+    categories,
+    now,
+  }: { readonly companyId: string; readonly categories: readonly DemoCategory[]; readonly now: Date },
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const add = async (title: string, parentId: string | null, position: number) => {
@@ -130,7 +169,7 @@ async function seedCategories(
     await catalog.recordCategory(tx, { id, companyId, title, description: '', parentId, position }, now)
     return id
   }
-  for (const [position, { title, below }] of kiezladenCategories.entries()) {
+  for (const [position, { title, below }] of categories.entries()) {
     const id = await add(title, null, position)
     for (const [at, child] of below.entries()) await add(child, id, at)
   }

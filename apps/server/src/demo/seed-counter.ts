@@ -1,10 +1,31 @@
 import { kiezladenCounter } from '@fachwerk/demo-data/kiezladen-counter'
 import { kiezladenAreas, kiezladenShippings, kiezladenTables } from '@fachwerk/demo-data/kiezladen-delivery'
+import { zeitlagerShippings } from '@fachwerk/demo-data/zeitlager/goods'
 import type { Fulfilment } from '../modules/fulfilment/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { idOf } from './seed-places.ts'
+
+/** How the storage operator sends what it sells beside its boxes; it is fetched at the same place (K-04). */
+export async function seedParcels(
+  tx: Tx,
+  { fulfilment }: { readonly fulfilment: Fulfilment },
+  {
+    companyId,
+    locationId,
+    now,
+  }: { readonly companyId: string; readonly locationId: string; readonly now: Date },
+): Promise<void> {
+  for (const { countries, ...shipping } of zeitlagerShippings)
+    await fulfilment.recordShipping(tx, {
+      ...shipping,
+      countries: [...countries],
+      companyId,
+      locationId,
+      now,
+    })
+}
 
 /** The counter of the neighbourhood shop, shown on its site: goods are fetched there (K-04). @returns its id */
 export async function seedCounter(

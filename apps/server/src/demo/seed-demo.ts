@@ -18,7 +18,7 @@ import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
-import { seedCounter } from './seed-counter.ts'
+import { seedCounter, seedParcels } from './seed-counter.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { type RecordGoods, seedGoodsOrders } from './seed-goods-orders.ts'
 import { seedDeclarations } from './seed-declarations.ts'
@@ -75,6 +75,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const counterId = await seedCounter(tx, needs, { companyIds, siteIds, now })
+    await seedParcels(tx, needs, { ...idOf(places, 'konstanz-bahnhof'), now })
     await seedGoodsOrders(tx, needs, { companyIds, siteIds, variantIds, counterId, now })
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     const locks = locksOf(terminals)

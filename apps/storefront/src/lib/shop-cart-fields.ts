@@ -22,4 +22,7 @@ export const CART_FIELDS = {
   giftMessage: 'geschenk-nachricht',
   giftOn: 'geschenk-tag',
   seen: 'gesehen',
+  /** A box of the location of this id, with size and time beside it; and which boxes of the cart it shall be. */
+  box: 'fach',
+  boxes: 'faecher',
 } as const

@@ -1,13 +1,15 @@
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
+import type { CartBoxes } from '@fachwerk/contract/cart/cart-boxes'
 import type { CartLineView, CartView } from '@fachwerk/contract/cart/cart-views'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsOrderView, PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { type SiteView, storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import { aSite, type FakeApi, refuse } from './fake-api.ts'
-import { aParty, NOW } from './offers.ts'
+import { aParty, aQuote, NOW } from './offers.ts'
 import { aContact, anOrder, HASH } from './orders.ts'
 
 export const LINE = '01938f00-0000-7000-8000-0000000c0001'
+export const PLACE = '01938f00-0000-7000-8000-000000000001'
 const ARTICLE = '01938f00-0000-7000-8000-0000000a0001'
 
 export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => ({
@@ -43,6 +45,7 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
 /** Four bottles of mate. */
 export const aCart = (change: Partial<CartView> = {}): CartView => ({
   lines: [aCartLine()],
+  boxes: null,
   pieces: 4,
   delivery: { ways: ['pickup'], way: 'pickup', table: null, postcode: '', area: null, shipping: null },
   goodsCents: 716,
@@ -68,6 +71,26 @@ export const aCart = (change: Partial<CartView> = {}): CartView => ({
   ...change,
 })
 
+/** A middle box at Konstanz Bahnhof from now on, free. */
+export const someCartBoxes = (change: Partial<CartBoxes> = {}): CartBoxes => ({
+  location: {
+    id: PLACE,
+    slug: 'konstanz-bahnhof',
+    name: 'Konstanz Bahnhof',
+    names: {},
+    addressFreeCents: 25_000,
+  },
+  asked: { from: 'now', length: '4h' },
+  startsNow: true,
+  localFrom: '2026-11-20T17:45',
+  localTo: '2026-11-20T21:45',
+  needsEarlyStart: true,
+  boxes: [{ size: 'M', quote: aQuote('M'), wasCents: null, isFree: true, nextBest: null }],
+  problem: null,
+  totalCents: aQuote('M').totalCents,
+  ...change,
+})
+
 /** A site of which this can be had. */
 export const aSiteView = (offers: SiteView['offers']): SiteView => {
   const { siteId: id, ...site } = aSite()
@@ -82,7 +105,6 @@ export const aSiteView = (offers: SiteView['offers']): SiteView => {
   }
 }
 
-export const PLACE = '01938f00-0000-7000-8000-000000000001'
 /** The bank of an order that was just placed. */
 export const BANK = 'http://localhost:8095/pay/1'
 

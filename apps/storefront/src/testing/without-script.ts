@@ -134,7 +134,8 @@ export function plainBrowser(
       const values = Object.fromEntries(entriesOf(form, pressed))
       const action = pressed.getAttribute('formaction') ?? form.getAttribute('action') ?? now().url
       // What follows # stays in the browser.
-      if (form.getAttribute('method') === 'post') return request(action.split('#')[0] ?? '', values)
+      const method = pressed.getAttribute('formmethod') ?? form.getAttribute('method')
+      if (method === 'post') return request(action.split('#')[0] ?? '', values)
       const query = new URLSearchParams(entriesOf(form, pressed).filter(([, value]) => value !== ''))
       await request(`${action}?${query.toString()}`, null)
     },

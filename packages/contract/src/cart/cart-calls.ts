@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Cents, Id, Language } from '../fields.ts'
+import { Cents, Id, Language, SizeClass } from '../fields.ts'
 import { DeliveryPostcode, TableToken } from '../fulfilment/delivery-choice.ts'
 import { ShippedCountry } from '../fulfilment/shipping-fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
 import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
-import { LocalDateTime } from '../order/storefront-calls.ts'
+import { MOST_BOXES } from '../order/cart.ts'
+import { LocalDateTime, PeriodInput } from '../order/storefront-calls.ts'
 import { PaymentMethod } from '../payment/payment-choice.ts'
 import { VALUE_VOUCHER_PROBLEMS } from '../price/value-voucher/value-voucher-refusals.ts'
 import { Gift } from '../price/value-voucher/value-voucher-views.ts'
@@ -117,6 +118,8 @@ export const cartCalls = {
       consents: Consents.pick({ terms: true, offers: true }).extend({
         /** Old enough for what has an age limit, and ready to show an identity card (LAW-34, LAW-35). */
         age: z.boolean().default(false),
+        /** Of boxes that begin within the time for a withdrawal (LAW-9). */
+        earlyStart: z.boolean().default(false),
       }),
       /** The total the visitor saw; a different price is refused, never charged. */
       shownTotalCents: Cents,
@@ -132,6 +135,8 @@ export const cartCalls = {
       'cart-empty',
       'article-gone',
       'stock-short',
+      'box-size-unavailable',
+      'already-held',
       'price-changed',
       'voucher-used-up',
       'voucher-not-here',
@@ -153,6 +158,7 @@ export const cartCalls = {
       'shipping-country',
       'minimum-not-reached',
       'terms-required',
+      'early-start-required',
       'age-required',
       'address-required',
       'address-unproven',
@@ -162,6 +168,40 @@ export const cartCalls = {
       'unpaid-orders-open',
       'too-many-tries',
     ],
+  }),
+  addBoxToCart: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/cart/boxes',
+    summary: 'Ein Fach für eine Zeit in den Warenkorb legen; vorgemerkt ist es damit nicht',
+    idempotent: true,
+    body: z.strictObject({ locationId: Id, size: SizeClass, period: PeriodInput, language }),
+    reply: CartView,
+    refusals: [
+      'not-found',
+      'orders-not-taken',
+      'location-not-rentable',
+      'period-too-short',
+      'period-too-long',
+      'period-in-past',
+      'period-too-far-ahead',
+      'starts-while-closed',
+      'no-tariff',
+      'box-size-unavailable',
+      'box-in-cart',
+      'other-boxes-in-cart',
+      'boxes-full',
+      'too-many-tries',
+    ],
+  }),
+  setCartBoxes: call({
+    ...common,
+    method: 'PUT',
+    path: '/storefront/cart/boxes',
+    summary: 'Welche Fächer es sein sollen; keines nimmt sie aus dem Warenkorb',
+    body: z.strictObject({ sizes: z.array(SizeClass).max(MOST_BOXES), language }),
+    reply: CartView,
+    refusals: ['not-found'],
   }),
   sitAtTable: call({
     ...common,

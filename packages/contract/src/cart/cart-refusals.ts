@@ -9,6 +9,12 @@ export const CART_REFUSALS = {
   'article-not-orderable': { status: 409, de: 'Diesen Artikel können Sie hier nicht online bestellen.' },
   'orders-not-taken': { status: 409, de: 'Hier werden zurzeit keine Bestellungen angenommen.' },
   'stock-short': { status: 409, de: 'So viele sind davon nicht mehr da. Bitte bestellen Sie weniger.' },
+  'box-in-cart': { status: 409, de: 'Dieses Fach liegt schon im Warenkorb.' },
+  'boxes-full': { status: 409, de: 'Eine Bestellung fasst höchstens 6 Fächer.' },
+  'other-boxes-in-cart': {
+    status: 409,
+    de: 'Im Warenkorb liegt schon ein Fach für eine andere Zeit oder an einem anderen Standort.',
+  },
   'cart-empty': { status: 409, de: 'Der Warenkorb ist leer.' },
   'cart-full': { status: 409, de: 'Ein Warenkorb fasst höchstens 60 verschiedene Artikel.' },
   'quantity-too-large': { status: 422, de: 'Von einem Artikel sind höchstens 99 Stück möglich.' },

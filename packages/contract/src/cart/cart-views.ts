@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { variantFields, articleFields } from '../catalog/article-fields.ts'
 import { Slug } from '../catalog/assortment-views.ts'
 import { Cents, Id, LocalDate } from '../fields.ts'
+import { CartBoxes } from './cart-boxes.ts'
 import { RESTRICTIONS } from './cart-input.ts'
 import { DeliveryChoice } from '../fulfilment/delivery-choice.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
@@ -131,6 +132,9 @@ export type CartMinimum = z.infer<typeof CartMinimum>
 export const CartView = z
   .object({
     lines: z.array(CartLineView),
+    /** Rented with it; null: nothing is. */
+    boxes: CartBoxes.nullable(),
+    /** Of goods, and boxes. */
     pieces: z.int(),
     delivery: DeliveryChoice,
     goodsCents: Cents,

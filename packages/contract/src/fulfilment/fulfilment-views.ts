@@ -86,6 +86,8 @@ export const GoodsOrderView = z
     ...times,
     /** Accepted before that, where it is paid at the hand-over or on invoice; null: no money is here. */
     paidAt: Instant.nullable(),
+    /** Boxes are rented with it; `status` is that of the goods (K-03). */
+    alsoRents: z.literal(true).optional(),
     /** At which it is served. */
     table: z.string().optional(),
     /** It waits there (B-19). */
@@ -133,6 +135,8 @@ export const GoodsHandover = z
   .object({
     orderId: Id,
     deliveryType: DeliveryType,
+    /** Where boxes are rented with them, which are elsewhere and for another time: where and from when on they are handed over. */
+    apart: z.object({ place: z.string(), promisedAt: Instant, promisedUntil: Instant.optional() }).optional(),
     minimumAge: article.minimumAge,
     table: z.string().optional(),
     /** The delivery area it is brought to. */

@@ -157,6 +157,9 @@ const Proposal = z.object({
   othersCents: Cents.optional(),
   /** Only some of the goods: the rest of the order stays. */
   isPart: z.literal(true).optional(),
+  /** Where goods were bought with boxes: what goes back for the goods, which is in the sums, and boxes it is not about. */
+  goodsBackCents: Cents.optional(),
+  leftOut: z.array(Id).optional(),
   /** Of these pieces so much returns to the credit that paid for them. */
   creditCents: Cents.optional(),
   /** More time and later months that go with it; their sums are in those of the proposal. */

@@ -136,6 +136,13 @@ export const OrderPlace = z.object({
   prefix: z.string(),
 })
 
+/** Goods that were bought with boxes; their own page tells how far they are (K-03, K-10). */
+const OrderedGoods = z.object({
+  lines: z.array(z.object({ id: Id, title: z.string(), quantity: z.int(), grossCents: Cents })),
+  /** Still to be handed over, handed over, or not any more. */
+  state: z.enum(['open', 'done', 'closed']),
+})
+
 /** One of several boxes of an order; its link shows the order from there (K-03). */
 const OrderBox = z.object({
   hash: OrderHash,
@@ -156,7 +163,7 @@ export const OrderView = z
     cancelReason: z.enum(CANCEL_REASONS).optional(),
     language: Language,
     placedAt: Instant,
-    /** Of all its boxes. */
+    /** Of all its boxes, and goods. */
     totalCents: Cents,
     /** Of the box the link is about. */
     quote: Quote,
@@ -169,6 +176,8 @@ export const OrderView = z
     rental: OrderRental.nullable(),
     /** All boxes of the order, the one the link is about too; absent where there is only one (K-03). */
     boxes: z.array(OrderBox).optional(),
+    /** Bought with it; absent: it only rents. */
+    goods: OrderedGoods.optional(),
     /** Set where it adds to a rental that another order began: more time, or what staying too long cost. */
     adds: z.enum(['extension', 'overrun', 'change']).optional(),
     /** What was added to the rental this order began, as it was ordered; absent as long as there is nothing. */

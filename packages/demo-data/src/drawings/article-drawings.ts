@@ -2,12 +2,14 @@ import type { Drawing } from './ink.ts'
 import { foodDrawings } from './of-food.ts'
 import { larderDrawings } from './of-larder.ts'
 import { thingDrawings } from './of-things.ts'
+import { storageDrawings } from './storage.ts'
 
-/** A drawing for each article of the neighbourhood shop, by the number of its first variant. */
+/** A drawing for each article of the demo, by the number of its first variant. */
 export const articleDrawings: Readonly<Record<string, Drawing>> = {
   ...foodDrawings,
   ...larderDrawings,
   ...thingDrawings,
+  ...storageDrawings,
 }
 
 /** Of some articles what is on the plate, too: drawings of others, with what they show. */

@@ -19,6 +19,7 @@ export const invoiceDe = {
   'intro.invoice': 'Für das Fach am Standort {location} berechnen wir:',
   'intro.goods': 'Für die Waren, abgeholt am Standort {location}, berechnen wir:',
   'intro.boxes': 'Für die Fächer am Standort {location} berechnen wir:',
+  'intro.both': 'Für Miete und Waren am Standort {location} berechnen wir:',
   'intro.cancelled': 'Die Rechnung {number} vom {date} nehmen wir vollständig zurück.',
   'intro.reduced': 'Die Rechnung {number} vom {date} mindern wir um den unten genannten Betrag.',
   'intro.readdressed':

@@ -22,6 +22,7 @@ export const invoiceEn = {
   'intro.invoice': 'For the box at our location {location} we charge:',
   'intro.goods': 'For the goods, collected at {location}, we charge:',
   'intro.boxes': 'For the boxes at our location {location} we charge:',
+  'intro.both': 'For the rental and the goods at {location} we charge:',
   'intro.cancelled': 'We cancel invoice {number} of {date} in full.',
   'intro.reduced': 'We reduce invoice {number} of {date} by the amount stated below.',
   'intro.readdressed':

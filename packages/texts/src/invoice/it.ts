@@ -22,6 +22,7 @@ export const invoiceIt = {
   'intro.invoice': 'Per il box presso la sede {location} fatturiamo:',
   'intro.goods': 'Per gli articoli, da ritirare presso {location}, addebitiamo:',
   'intro.boxes': 'Per i box presso la sede {location} fatturiamo:',
+  'intro.both': 'Per il noleggio e gli articoli presso {location} addebitiamo:',
   'intro.cancelled': 'Annulliamo per intero la fattura {number} del {date}.',
   'intro.reduced': 'Riduciamo la fattura {number} del {date} dell’importo indicato di seguito.',
   'intro.readdressed':

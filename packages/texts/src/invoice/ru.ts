@@ -22,6 +22,7 @@ export const invoiceRu = {
   'intro.invoice': 'За ячейку в точке {location} выставляем счёт:',
   'intro.goods': 'За товары, самовывоз из точки {location}, мы выставляем:',
   'intro.boxes': 'За ячейки в точке {location} выставляем счёт:',
+  'intro.both': 'За аренду и товары в точке {location} мы выставляем:',
   'intro.cancelled': 'Счёт {number} от {date} полностью отменяется.',
   'intro.reduced': 'Счёт {number} от {date} уменьшается на указанную ниже сумму.',
   'intro.readdressed':

@@ -33,7 +33,10 @@ export function CaseActions({ found, leftOut }: Pick<Props, 'found'> & Choice) {
     proposal !== null &&
     withdrawable(proposal).length > 0 &&
     withdrawable(proposal).every(({ pieces }) => pieces === 0)
-  const isNothing = hasNoBox || hasNoLine
+  const isBoth = proposal?.goodsBackCents !== undefined
+  const hasBoxes = proposal !== null && chosenOf(proposal, leftOut).length > 0
+  const hasLines = proposal !== null && withdrawable(proposal).some(({ pieces }) => pieces > 0)
+  const isNothing = isBoth ? !hasBoxes && !hasLines : hasNoBox || hasNoLine
   return (
     <>
       <DetailActions>
@@ -94,9 +97,9 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
           ? c('accept.termination.text', { day })
           : boxes.length === 0
             ? voucher === null
-              ? proposal?.isPart
+              ? proposal?.isPart || proposal?.goodsBackCents !== undefined
                 ? c('accept.pieces.text', {
-                    pieces: goods.map((line) => `${line.pieces} × ${line.name}`).join(', '),
+                    pieces: pieceWords(goods),
                     amount: moneyOf(refundCents),
                   })
                 : c(acceptText(contractFound?.adds), { amount: moneyOf(refundCents) })
@@ -108,11 +111,17 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
               })}
       </p>
       {boxes.length > 0 && voucher !== null ? <p>{voucher}.</p> : null}
+      {boxes.length > 0 && goods.length > 0 ? (
+        <p>{c('accept.both.text', { pieces: pieceWords(goods) })}</p>
+      ) : null}
       {leftOut.length > 0 ? <p>{c('accept.boxes.others')}</p> : null}
       {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
     </Confirm>
   )
 }
+
+const pieceWords = (lines: readonly { readonly pieces: number; readonly name: string }[]): string =>
+  lines.map(({ pieces, name }) => `${pieces} × ${name}`).join(', ')
 
 function Close({ found, onClose }: Props) {
   const { client } = useApi()

@@ -56,7 +56,7 @@ function Loaded({ found, open }: Props & { readonly open: OpenDetail }) {
 
 function Case({ found }: Props) {
   const { contractFound, can } = found
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState<readonly string[]>(found.proposal?.leftOut ?? [])
   const [pieces, setPieces] = useState<ChosenPieces>(new Map())
   const proposal = found.proposal && proposalOfPieces(found.proposal, pieces)
   return (

@@ -11,6 +11,7 @@ export const chosenOf = (proposal: CaseProposal, leftOut: readonly string[]): re
 /** The proposal for the chosen boxes only: each is reckoned by itself, so the sums just add up. */
 export function proposalFor(proposal: CaseProposal, leftOut: readonly string[]): CaseProposal {
   if (choosable(proposal).length === 0) return proposal
+  const { goodsBackCents = 0 } = proposal
   const chosen = chosenOf(proposal, leftOut)
   // What made a box longer goes with it.
   const additions = proposal.additions?.filter(({ rentalId }) =>
@@ -30,9 +31,9 @@ export function proposalFor(proposal: CaseProposal, leftOut: readonly string[]):
     ...(voucher && { voucher }),
     ...(additions && { additions }),
     outcome: keptCents + retainedOfAll > 0 ? 'partly' : 'accepted',
-    paidCents: sum('paidCents'),
+    paidCents: sum('paidCents') + goodsBackCents,
     keptCents,
-    refundCents: sum('refundCents'),
+    refundCents: sum('refundCents') + goodsBackCents,
     fullRefundReason: holds.includes(null) ? null : (holds[0] ?? null),
   }
 }

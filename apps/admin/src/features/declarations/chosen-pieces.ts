@@ -24,13 +24,19 @@ export function proposalOfPieces(proposal: CaseProposal, chosen: ChosenPieces): 
   if (other.every(({ pieces }, index) => pieces === lines[index]?.pieces)) return proposal
   const back = other.reduce((sum, line) => (line.refusal === null ? sum + centsOfLine(line) : sum), 0)
   const isAll = other.every(({ refusal, pieces, leftPieces }) => refusal !== null || pieces === leftPieces)
+  const goodsCents = back + (isAll ? othersCents : 0)
   const { voucher: _ofAll, creditCents: _ofOthers, isPart: _part, ...same } = proposal
+  // Boxes are rented with them, and are reckoned by themselves.
+  if (same.goodsBackCents !== undefined) {
+    const refundCents = same.refundCents - same.goodsBackCents + goodsCents
+    return { ...same, lines: other, goodsBackCents: goodsCents, refundCents }
+  }
   return {
     ...same,
     lines: other,
     ...(!isAll && { isPart: true as const }),
     outcome: 'accepted',
     keptCents: 0,
-    refundCents: back + (isAll ? othersCents : 0),
+    refundCents: goodsCents,
   }
 }

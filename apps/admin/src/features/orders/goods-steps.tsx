@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { momentOf } from '../../lib/words/format.ts'
+import { momentOf, timeOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
@@ -42,6 +42,13 @@ export function GoodsSteps({ order }: { readonly order: StaffOrderDetail }) {
   )
 }
 
+/** „20.11.2026, 18:15“, of a window „20.11.2026, 17:00–19:00“. */
+function promisedWords({ apart }: GoodsHandover, timeZone: string): string | null {
+  if (!apart) return null
+  const from = momentOf(apart.promisedAt, timeZone)
+  return apart.promisedUntil === undefined ? from : `${from}–${timeOf(apart.promisedUntil, timeZone)}`
+}
+
 /** What has happened, and when. */
 function Done(props: { readonly handover: GoodsHandover; readonly timeZone: string }) {
   const { handover, timeZone } = props
@@ -50,6 +57,8 @@ function Done(props: { readonly handover: GoodsHandover; readonly timeZone: stri
   return (
     <Facts
       rows={[
+        { name: o('goods.place'), value: handover.apart?.place ?? null },
+        { name: o('goods.promised'), value: promisedWords(handover, timeZone) },
         { name: o('goods.address'), value: handover.address ?? null },
         { name: o('goods.area'), value: handover.area ?? null },
         { name: o('goods.shipping'), value: handover.shipping ? shippingWords(handover.shipping) : null },

@@ -22,7 +22,7 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderQuery } from './order-queries.ts'
-import { isOfGoods, PhaseMark, rentalPhase } from './order-phase.tsx'
+import { isOfGoods, PhaseMark, rentalPhase, rentsToo } from './order-phase.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
@@ -52,6 +52,7 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
       <DetailBody>
         <div className={styles['detailStatus']}>
           {phase === null ? <OrderStatusMenu order={order} /> : <PhaseMark phase={phase} />}
+          {rentsToo(order) && order.phase ? <PhaseMark phase={order.phase} /> : null}
           {order.payments.length > 0 || order.totalCents === 0 ? (
             <RefundButton orderId={order.id} size="xs" />
           ) : null}

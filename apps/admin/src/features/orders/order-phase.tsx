@@ -25,12 +25,16 @@ export const rentalPhase = ({ phase, items }: Pick<StaffOrderRow, 'phase' | 'ite
 export const phaseView = (
   order: Pick<StaffOrderRow, 'phase' | 'items' | 'status' | 'payment'>,
 ): RentalPhase | null => {
-  const phase = rentalPhase(order)
+  const phase = rentsToo(order) ? order.phase : rentalPhase(order)
   if (phase !== null) return phase
   const isUnderWay = order.status !== 'finished' && order.status !== 'canceled' && order.status !== 'return'
   return isOfGoods(order) && isUnderWay && order.payment.status !== 'open' ? 'goods' : null
 }
 
-/** Nothing of it is rented: it is handed over at the counter. */
+/** Boxes are rented with goods: what they do is told beside what becomes of the goods. */
+export const rentsToo = (order: Pick<StaffOrderRow, 'items'>): boolean =>
+  isOfGoods(order) && order.items.some(({ rental }) => rental !== null)
+
+/** Goods of it are handed over. */
 export const isOfGoods = ({ items }: Pick<StaffOrderRow, 'items'>): boolean =>
   items.some(({ kind }) => kind === 'article')

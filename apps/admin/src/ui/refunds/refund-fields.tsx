@@ -30,6 +30,7 @@ export function RefundFields(props: Props) {
   const { refunds, form, errors, onChange } = props
   const canCancel = canCancelOf(refunds)
   const hasLines = openLines(refunds).length > 0
+  const isOfPieces = refunds.goods !== null && (refunds.boxes.length === 0 || form.kind === 'lines')
   return (
     <>
       {canCancel || hasLines ? (
@@ -43,7 +44,7 @@ export function RefundFields(props: Props) {
           ].filter(
             ({ value }) =>
               (value !== 'amount' || refunds.leftCents > 0) &&
-              (value !== 'boxes' || refunds.goods === null) &&
+              (value !== 'boxes' || refunds.boxes.some((box) => box.canCancel)) &&
               (value !== 'lines' || hasLines) &&
               (value !== 'whole' || canCancel),
           )}
@@ -66,18 +67,11 @@ export function RefundFields(props: Props) {
         />
       ) : form.kind === 'lines' ? (
         <RefundLines {...props} />
-      ) : refunds.goods !== null ? (
-        <>
-          <p className="small muted">{r('refund.goods')}</p>
-          <Checkbox
-            label={r('refund.putsBack')}
-            description={r('refund.putsBack.help')}
-            checked={form.putsBack}
-            onChange={(event) => onChange({ ...form, putsBack: event.currentTarget.checked })}
-          />
-        </>
       ) : (
-        <Boxes {...props} />
+        <>
+          {form.kind === 'whole' && refunds.goods?.canCancel ? <Goods {...props} /> : null}
+          {refunds.boxes.length > 0 ? <Boxes {...props} /> : null}
+        </>
       )}
       <Empty {...props} />
       <div className={styles['pair']}>
@@ -87,7 +81,7 @@ export function RefundFields(props: Props) {
           data={REFUND_REASONS.map((value) => ({
             value,
             label: r(
-              value === 'defect' && refunds.goods ? 'refund.reason.defectiveGoods' : `refund.reason.${value}`,
+              value === 'defect' && isOfPieces ? 'refund.reason.defectiveGoods' : `refund.reason.${value}`,
             ),
           }))}
           value={form.reason === '' ? null : form.reason}
@@ -104,6 +98,21 @@ export function RefundFields(props: Props) {
         />
       </div>
       <Ways {...props} />
+    </>
+  )
+}
+
+/** Goods that are not handed over any more, and whether they go back into the shelf. */
+function Goods({ refunds, form, onChange }: Props) {
+  return (
+    <>
+      <p className="small muted">{r(refunds.boxes.length > 0 ? 'refund.goodsToo' : 'refund.goods')}</p>
+      <Checkbox
+        label={r('refund.putsBack')}
+        description={r('refund.putsBack.help')}
+        checked={form.putsBack}
+        onChange={(event) => onChange({ ...form, putsBack: event.currentTarget.checked })}
+      />
     </>
   )
 }

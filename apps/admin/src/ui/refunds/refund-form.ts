@@ -36,20 +36,23 @@ const RUNNING: readonly string[] = ['active', 'overdue']
 
 /** Whether something of it can be cancelled: one of its boxes, or goods that are not handed over. */
 export const canCancelOf = ({ isAddition, goods, boxes }: OrderRefunds): boolean =>
-  goods?.canCancel ?? (!isAddition && boxes.some(({ canCancel }) => canCancel))
+  goods?.canCancel === true || (!isAddition && boxes.some(({ canCancel }) => canCancel))
 
 /** Nothing that costs is chosen beforehand; the way back is the one that was paid by, as the law has it. */
 export const emptyForm = (refunds: OrderRefunds, rentalId: string | null): RefundForm => {
   const box = refunds.boxes.find((each) => each.rentalId === rentalId && each.canCancel)
-  const kind = refunds.goods
-    ? openLines(refunds).length > 0
-      ? 'lines'
-      : canCancelOf(refunds)
-        ? 'whole'
-        : 'amount'
-    : canCancelOf(refunds)
+  const kind =
+    box && refunds.goods
       ? 'boxes'
-      : 'amount'
+      : refunds.goods
+        ? openLines(refunds).length > 0
+          ? 'lines'
+          : canCancelOf(refunds)
+            ? 'whole'
+            : 'amount'
+        : canCancelOf(refunds)
+          ? 'boxes'
+          : 'amount'
   return {
     kind,
     boxes: new Map(box ? [[box.rentalId, moneyText.write(box.leftCents)]] : []),

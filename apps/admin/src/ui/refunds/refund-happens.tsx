@@ -22,7 +22,7 @@ export function Happens(props: {
     <section className={styles['happens']} aria-labelledby="refund-happens" aria-live="polite">
       <h3 id="refund-happens">{r('refund.happens')}</h3>
       {preview ? (
-        <Shown preview={preview} isOfGoods={props.refunds.goods !== null} />
+        <Shown preview={preview} of={props.refunds} />
       ) : problem && asked ? (
         <p>{wordsFor(problem).text}</p>
       ) : (
@@ -32,13 +32,13 @@ export function Happens(props: {
   )
 }
 
-function Shown({ preview, isOfGoods }: { readonly preview: RefundPreview; readonly isOfGoods: boolean }) {
+function Shown({ preview, of }: { readonly preview: RefundPreview; readonly of: OrderRefunds }) {
   const { mail } = preview
   const [open, setOpen] = useState(false)
   return (
     <ul>
       <Line icon={<IconFlag aria-hidden="true" />}>
-        <WholeNumbers text={isOfGoods ? goodsWords(preview) : boxWords(preview)} />
+        <WholeNumbers text={becomesWords(preview, of)} />
       </Line>
       <Line icon={<IconFileInvoice aria-hidden="true" />}>
         <WholeInvoices text={moneyWords(preview)} />
@@ -69,16 +69,29 @@ const Line = (props: { readonly icon: ReactNode; readonly children: ReactNode })
   </li>
 )
 
+/** What becomes of boxes, of goods, or of both. */
+function becomesWords(preview: RefundPreview, { goods, boxes }: OrderRefunds): string {
+  if (goods === null) return boxWords(preview)
+  if (boxes.length === 0) return goodsWords(preview)
+  const ofGoods = preview.lines.length > 0 || preview.cancelsGoods ? [pieceWords(preview)] : []
+  return [boxWords(preview), ...ofGoods].join(' ')
+}
+
+/** Of goods that were bought with boxes. */
+const pieceWords = (preview: RefundPreview): string =>
+  [...lineWords(preview), ...(preview.cancelsGoods ? [r('refund.goodsToo')] : [])].join(' ')
+
 /** What becomes of the order, and of which pieces it is. */
-function goodsWords({ cancelsGoods, lines }: RefundPreview): string {
-  const words = lines.map(({ name, pieces: count, cents, returned }) => {
+const goodsWords = (preview: RefundPreview): string =>
+  [...lineWords(preview), r(preview.cancelsGoods ? 'refund.goods' : 'refund.happens.orderStays')].join(' ')
+
+const lineWords = ({ lines }: RefundPreview): string[] =>
+  lines.map(({ name, pieces: count, cents, returned }) => {
     const said = { pieces: r('refund.happens.pieces', { count, name }), amount: moneyOf(cents) }
     return returned === 'stays'
       ? r('refund.happens.line.stays', said)
       : r('refund.happens.line', { ...said, returned: r(`refund.happens.returned.${returned}`) })
   })
-  return [...words, r(cancelsGoods ? 'refund.goods' : 'refund.happens.orderStays')].join(' ')
-}
 
 function boxWords({ cancels, staying }: RefundPreview): string {
   if (cancels.length === 0) return r('refund.happens.none')

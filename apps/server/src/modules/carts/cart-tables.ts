@@ -2,6 +2,8 @@ import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fiel
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import type { ColumnType, Generated } from 'kysely'
 import type { RetainedTables } from '../../platform/db/retained-tables.ts'
 
@@ -37,10 +39,22 @@ interface CartLineTable {
   added_at: Date
 }
 
+/** Boxes that lie beside goods. */
+interface CartBoxesTable {
+  cart_id: string
+  company_id: string
+  location_id: string
+  sizes: SizeClass[]
+  period: ColumnType<PeriodInput, string, string>
+  seen: ColumnType<Partial<Record<SizeClass, number>>, string, string>
+  added_at: Date
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     cart: CartTable
     cart_line: CartLineTable
+    cart_boxes: CartBoxesTable
   }
 }
 
@@ -48,4 +62,5 @@ declare module '../../platform/db/db.ts' {
 export const retained = {
   cart: { fixed: 'visitorSessions' },
   cart_line: { fixed: 'visitorSessions' },
+  cart_boxes: { fixed: 'visitorSessions' },
 } as const satisfies RetainedTables

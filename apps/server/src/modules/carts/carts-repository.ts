@@ -2,6 +2,8 @@ import type { ShippedCountry } from '@fachwerk/contract/fulfilment/shipping-fiel
 import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import './cart-tables.ts'
@@ -20,6 +22,16 @@ export interface StoredLine {
   readonly seenCents: number
 }
 
+/** Boxes as they lie in a cart, of one location and for one time. */
+export interface StoredBoxes {
+  readonly locationId: string
+  /** One for each box, in the order they were chosen. */
+  readonly sizes: readonly SizeClass[]
+  readonly period: PeriodInput
+  /** What each size cost when its customer last looked. */
+  readonly seen: Partial<Record<SizeClass, number>>
+}
+
 export interface StoredCart {
   readonly id: string
   readonly companyId: string
@@ -35,6 +47,8 @@ export interface StoredCart {
   readonly delivery: StoredDelivery
   /** In the order in which they came. */
   readonly lines: readonly StoredLine[]
+  /** Rented with it; null: nothing is. */
+  readonly boxes: StoredBoxes | null
 }
 
 /** What was chosen of how goods come, as it is kept. */
@@ -73,7 +87,9 @@ export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<
       c.delivery_postcode as postcode, c.delivery_country as country, c.shipping_id as "shippingId", c.pays_surcharge as "paysSurcharge", coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'amountCents', l.amount_cents, 'gift', l.gift, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
-      from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines
+      from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines,
+      (select jsonb_build_object('locationId', b.location_id, 'sizes', b.sizes, 'period', b.period, 'seen', b.seen)
+        from cart_boxes b where b.cart_id = c.id and b.company_id = c.company_id) as boxes
     from cart c where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
   const [row] = rows
   if (!row) return null
@@ -91,8 +107,9 @@ export async function holdCart(tx: Tx, { companyId, sessionId }: CartOf): Promis
 /** How many pieces lie in it. */
 export async function piecesIn(tx: Tx, { companyId, sessionId }: CartOf): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
-    select coalesce(sum(l.quantity), 0)::int as pieces from cart c
-      join cart_line l on l.cart_id = c.id and l.company_id = c.company_id
+    select (coalesce((select sum(l.quantity) from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), 0)
+      + coalesce((select cardinality(b.sizes) from cart_boxes b where b.cart_id = c.id and b.company_id = c.company_id), 0))::int as pieces
+    from cart c
     where c.session_id = ${sessionId}::uuid and c.company_id = ${companyId}::uuid`.execute(tx)
   return rows[0]?.pieces ?? 0
 }
@@ -219,6 +236,26 @@ export async function seePrices(
   await sql`update cart_line l set seen_cents = p.cents
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p("lineId" uuid, cents int)
     where l.id = p."lineId" and l.cart_id = ${id}::uuid and l.company_id = ${companyId}::uuid`.execute(tx)
+}
+
+/** These boxes lie in it from now on; null: none does. The cart must be held. */
+export async function setBoxes(tx: Tx, cart: Changed, boxes: StoredBoxes | null): Promise<void> {
+  const { id, companyId, now } = cart
+  if (boxes === null)
+    await tx.deleteFrom('cart_boxes').where('cart_id', '=', id).where('company_id', '=', companyId).execute()
+  else {
+    const period = JSON.stringify(boxes.period)
+    const seen = JSON.stringify(boxes.seen)
+    const chosen = { location_id: boxes.locationId, sizes: [...boxes.sizes], period, seen }
+    await tx
+      .insertInto('cart_boxes')
+      .values({ cart_id: id, company_id: companyId, ...chosen, added_at: now })
+      .onConflict((on) =>
+        on.column('cart_id').doUpdateSet(chosen).where('cart_boxes.company_id', '=', companyId),
+      )
+      .execute()
+  }
+  await touch(tx, cart)
 }
 
 /** It was ordered; the cart must be held. */

@@ -3,6 +3,7 @@ import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { ok } from '../../platform/result.ts'
 import type { CartsNeeds } from './needs.ts'
+import { addBoxToCart, setCartBoxes } from './use-cases/change-boxes.ts'
 import { addToCart, setCart, setCartLine, sitAtTable } from './use-cases/change-cart.ts'
 import { orderAgain } from './use-cases/order-again.ts'
 import { orderCart } from './use-cases/order-cart.ts'
@@ -38,6 +39,14 @@ export function mountCarts(needs: CartsNeeds): void {
     if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
     return ok(ordered)
   })
+  serve(cartCalls.addBoxToCart, async ({ actor, body, ip, idempotency, setCookie }) => {
+    const added = await addBoxToCart(needs, { ...body, actor, ip, idempotency })
+    if (!added.ok) return added
+    const { session, ...cart } = added.value
+    if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
+    return ok(cart)
+  })
+  serve(cartCalls.setCartBoxes, ({ actor, body }) => setCartBoxes(needs, { actor, ...body }))
   serve(cartCalls.sitAtTable, async ({ actor, body, ip, setCookie }) => {
     const seated = await sitAtTable(needs, { ...body, actor, ip })
     if (!seated.ok) return seated

@@ -118,6 +118,10 @@ const besideCart = (
   context: Parameters<ReturnType<typeof createInvokeStaff>>[3],
 ) => ({
   table: async (token: string) => call(fulfilmentCalls.table, { params: { token } }, await actor(), context),
+  addBox: async (body: RequestIn<typeof cartCalls.addBoxToCart>['body'], more = {}) =>
+    call(cartCalls.addBoxToCart, { body }, await actor(), { ...context, ...more }),
+  setBoxes: async (sizes: RequestIn<typeof cartCalls.setCartBoxes>['body']['sizes']) =>
+    call(cartCalls.setCartBoxes, { body: { sizes } }, await actor()),
   redeem: async (voucher: string) =>
     call(cartCalls.setCartVoucher, { body: { voucher } }, await actor(), context),
   sit: async (token: string) => call(cartCalls.sitAtTable, { body: { token } }, await actor(), context),

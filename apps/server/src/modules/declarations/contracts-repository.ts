@@ -42,6 +42,8 @@ export interface StoredContract {
   readonly keptCents: number
   /** What it is of its rental; `goods`: it rents nothing (K-04); null: it paid for none. */
   readonly part: 'rental' | 'extension' | 'overrun' | 'month' | 'change' | 'goods' | null
+  /** It rents, and goods were bought with it: two contracts under one number (K-03). */
+  readonly withGoods: boolean
   /** Of goods: when somebody took them; null: nobody has, or it is none of goods. */
   readonly handedOverAt: Date | null
   /** Of goods: what cost so much, in money or of the voucher that paid for all, can be withdrawn from by nobody. */
@@ -78,6 +80,7 @@ const COLUMNS = sql`
   l.name as "locationName", l.time_zone as "timeZone",
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
   case when o.quote is null then 'goods' when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
+  o.with_goods as "withGoods",
   (select h.handed_over_at from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "handedOverAt",
   (select coalesce(sum(case when o.total_cents = 0 then i.lowered_cents else i.gross_cents - i.lowered_cents end), 0)::int from order_line i where i.order_id = o.id and i.company_id = o.company_id
     and (i.withdrawal in (${EXEMPT}) or (i.kind = 'deposit' and exists (select from order_line g where g.order_id = o.id and g.company_id = o.company_id

@@ -2,6 +2,7 @@ import type { GoodsOfOrders, OrderRow } from '../orders/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { handoverOf, updateHandover } from './handover-repository.ts'
 import type { FulfilmentNeeds } from './needs.ts'
+import { alsoRents, goodsStateOf } from './rules/goods-standing.ts'
 
 const of = ({ company_id: companyId, id: orderId }: OrderRow) => ({ companyId, orderId })
 
@@ -40,6 +41,13 @@ export const goodsOfOrders = ({
     const box = (await handoverOf(tx, of(order)))?.box_rental_id
     if (box) await rentals.pickupBoxes.withdrawKey(tx, { rentalId: box, now })
     if (putsBack) await stock.putBack(tx, { ...of(order), by, now })
+    if (alsoRents(order)) await updateHandover(tx, of(order), { closed_at: now })
+  },
+  async standingOf(tx: Tx, order) {
+    const handover = await handoverOf(tx, of(order))
+    if (!handover) return { state: 'none', locationId: null, promisedAt: null }
+    const { location_id: locationId, promised_at: promisedAt } = handover
+    return { state: goodsStateOf(handover), locationId, promisedAt }
   },
   async hold(tx: Tx, { order, until, now }) {
     const handover = await handoverOf(tx, of(order))

@@ -15,7 +15,7 @@ interface Of {
 /** Goods of an order wait for their money. */
 export async function insertHandover(
   tx: Tx,
-  { orderId, companyId, minimumAge, heldUntil, tableName, areaName, shipping }: Of & Held,
+  { orderId, companyId, minimumAge, heldUntil, tableName, areaName, shipping, apart }: Of & Held,
 ): Promise<void> {
   await tx
     .insertInto('order_handover')
@@ -28,6 +28,8 @@ export async function insertHandover(
       area_name: areaName,
       shipping_name: shipping?.name ?? null,
       shipping_carrier: shipping?.carrier ?? null,
+      location_id: apart?.locationId ?? null,
+      promised_at: apart?.promisedAt ?? null,
     })
     .execute()
 }
@@ -38,7 +40,15 @@ interface Held {
   readonly tableName: string | null
   readonly areaName: string | null
   readonly shipping: { readonly name: string; readonly carrier: Carrier } | null
+  /** Where and when, beside the boxes of its order; null: it is of goods alone. */
+  readonly apart: { readonly locationId: string; readonly promisedAt: Date } | null
 }
+
+/** Where goods of an order are handed over. */
+export const placeIdOf = (
+  { location_id }: { readonly location_id: string },
+  handover: Pick<HandoverRow, 'location_id'>,
+): string => handover.location_id ?? location_id
 
 /** How far the goods of an order of the company are; undefined: it is of none. */
 export const handoverOf = (tx: Tx, { companyId, orderId }: Of): Promise<HandoverRow | undefined> =>

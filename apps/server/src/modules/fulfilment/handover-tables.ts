@@ -27,6 +27,11 @@ interface OrderHandoverTable {
   box_reminded_at: Date | null
   shipping_name: string | null
   shipping_carrier: Carrier | null
+  /** Of an order that rents as well: where and when its goods are handed over; null: where and when the order is. */
+  location_id: string | null
+  promised_at: Date | null
+  /** They are not handed over any more, while its boxes go on. */
+  closed_at: Date | null
   handed_over_at: Date | null
   handed_over_by: string | null
   age_checked: Generated<boolean>

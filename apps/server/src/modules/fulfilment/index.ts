@@ -88,6 +88,8 @@ export interface Fulfilment {
       readonly heldUntil: Date
       readonly way: Pick<OrderedWay, 'tableName' | 'areaName'> & {
         readonly shipping: Pick<ShippingView, 'name' | 'carrier'> | null
+        /** Where and when, where its order rents boxes as well. */
+        readonly apart?: { readonly locationId: string; readonly promisedAt: Date } | undefined
       }
     },
   ): Promise<void>
@@ -184,8 +186,8 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
       insertRecord(tx, AREAS, { id: needs.random.uuid(), companyId, locationId, values, more: {}, now }),
     recordShipping: (tx, { companyId, locationId, now, ...values }) =>
       insertRecord(tx, SHIPPINGS, { id: needs.random.uuid(), companyId, locationId, values, more: {}, now }),
-    begin: (tx, { order, way, ...held }) =>
-      insertHandover(tx, { orderId: order.id, companyId: order.company_id, ...way, ...held }),
+    begin: (tx, { order: { id: orderId, company_id: companyId }, way, ...held }) =>
+      insertHandover(tx, { orderId, companyId, ...way, ...held, apart: way.apart ?? null }),
     recordSteps: (tx, { order: { id: orderId, company_id: companyId }, ...steps }) =>
       updateHandover(
         tx,

@@ -29,7 +29,7 @@ export interface BilledOrder {
   readonly billing: Recipient | null
   /** Null: it is of goods. */
   readonly quote: { readonly quote: Quote; readonly period: Period } | null
-  /** What an order of goods is of, as its customer reads it; none of any other. */
+  /** The goods of an order with all that goes with them, as its customer reads them; none of one that only rents. */
   readonly goods: readonly BilledGoods[]
   /** Wall-clock time at the location from which goods are fetched. */
   readonly readyLocal: string | null
@@ -83,14 +83,14 @@ export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder>
       o.quote, case when o.quote is null then 'article' else coalesce(case when m.id is null then item.kind else 'month' end, 'rental') end as subject,
       case when o.quote is null then to_char(o.scheduled_at at time zone (select l.time_zone from location l where l.id = o.location_id), 'YYYY-MM-DD"T"HH24:MI') end as "readyLocal",
       case when o.quote is null then to_char(o.scheduled_until at time zone (select l.time_zone from location l where l.id = o.location_id), 'YYYY-MM-DD"T"HH24:MI') end as "untilLocal",
-      case when o.quote is null then (select jsonb_agg(jsonb_build_object('kind', g.kind, 'text', coalesce(g.said, g.description),
-        'count', g.quantity, 'rate', g.vat_rate, 'cents', g.gross_cents) order by g.id) from order_line g where g.order_id = o.id)
+      case when o.quote is null or o.with_goods then (select jsonb_agg(jsonb_build_object('kind', g.kind, 'text', coalesce(g.said, g.description),
+        'count', g.quantity, 'rate', g.vat_rate, 'cents', g.gross_cents) order by g.id) from order_line g where g.order_id = o.id and (o.quote is null or g.kind <> 'rental'))
         else '[]' end as goods, m.position as month,
       b.number as "boxNumber", coalesce(item.rates, '[]') as rates, coalesce(item.boxes, '[]') as boxes
     from customer_order o
     left join rental_month m on m.order_id = o.id
     left join lateral (
-      select min(i.kind) as kind, min(i.rental_id::text)::uuid as rental_id, (
+      select case when o.with_goods then 'rental' else min(i.kind) end as kind, min(i.rental_id::text)::uuid as rental_id, (
         select jsonb_agg(jsonb_build_object('rate', r.vat_rate, 'cents', r.cents) order by r.vat_rate)
         from (select vat_rate, sum(gross_cents) as cents from order_line where order_id = o.id group by vat_rate) r) as rates,
         jsonb_agg(jsonb_build_object('boxNumber', (select n.number from rental t join box n on n.id = t.box_id where t.id = i.rental_id),

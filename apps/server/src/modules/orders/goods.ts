@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrderRow } from './orders-repository.ts'
+import type { GoodsStanding } from './rules/parts-of-order.ts'
 
 /**
  * What orders ask, in their own transaction, of whoever hands over goods (K-04). Orders need somebody who answers, and do not know
@@ -26,6 +27,8 @@ export interface GoodsOfOrders {
   ): Promise<boolean>
   /** It was sent or handed over: how it is paid is settled by that. */
   isOnItsWay(tx: Tx, order: OrderRow): Promise<boolean>
+  /** How far they are, and where and when they are handed over, of an order that rents as well. */
+  standingOf(tx: Tx, order: OrderRow): Promise<GoodsStanding>
 }
 
 /** Asks whoever is built after the orders. */
@@ -34,4 +37,5 @@ export const askedGoods = (goods: () => GoodsOfOrders): GoodsOfOrders => ({
   closed: (...details) => goods().closed(...details),
   hold: (...details) => goods().hold(...details),
   isOnItsWay: (...details) => goods().isOnItsWay(...details),
+  standingOf: (...details) => goods().standingOf(...details),
 })

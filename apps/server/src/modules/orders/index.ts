@@ -13,7 +13,7 @@ import { type PlacingOfOrders, placingOfOrders } from './of-placing.ts'
 import { type RowsOfOrders, rowsOfOrders } from './of-rows.ts'
 import { type WritingOfOrders, writingOfOrders } from './of-writing.ts'
 import { type OrderRow, ordersByIds } from './orders-repository.ts'
-import { isOfGoods } from './rules/is-of-goods.ts'
+import { rents } from './rules/parts-of-order.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { type OrdersOfCustomer, ordersOfCustomer } from './of-customer.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
@@ -47,6 +47,7 @@ export type { BookedOrder } from './of-bookings.ts'
 export type { OrderMailKit } from './of-mails.ts'
 export type { GoodsOfOrders } from './goods.ts'
 export { askedGoods } from './goods.ts'
+export type { GoodsState } from './rules/parts-of-order.ts'
 export type { MonthsOfOrders } from './months.ts'
 export type { OrderLocation } from './rules/order-location.ts'
 export type { LongTermTerms, StoredQuote } from './order-tables.ts'
@@ -57,6 +58,7 @@ export type { SeenOrder } from './placing/order-boxes-repository.ts'
 export type { LinkHolder } from './use-cases/find-order.ts'
 export type { Placing, Seen } from './use-cases/place-once.ts'
 export type { PlacedOrder } from './use-cases/place-order.ts'
+export type { BoxOffers } from './use-cases/offer-boxes.ts'
 export type { OpenBoxRefusal } from './use-cases/use-rental.ts'
 export type { OrdersOfCustomer } from './of-customer.ts'
 export type { OrderForPush } from './use-cases/order-for-push.ts'
@@ -180,9 +182,7 @@ async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly str
 
 function mountPage(needs: OrdersNeeds): void {
   const shown = (order: OrderRow) =>
-    needs.db.read(async (tx) =>
-      isOfGoods(order) ? refuse('not-found') : ok(await viewOrder(tx, needs, order)),
-    )
+    needs.db.read(async (tx) => (rents(order) ? ok(await viewOrder(tx, needs, order)) : refuse('not-found')))
   needs.serve(orderCalls.order, (input) => withPayable(needs, input, shown))
   needs.serve(orderCalls.checkPayment, (input) =>
     withPayable(needs, input, async (order) => {
@@ -192,7 +192,7 @@ function mountPage(needs: OrdersNeeds): void {
   )
   needs.serveStream(orderCalls.orderLive, async (input) => {
     const order = await findOrder(needs, { ...holderOf(input), atTerminal: true })
-    if (order.ok && isOfGoods(order.value)) return refuse('not-found')
+    if (order.ok && !rents(order.value)) return refuse('not-found')
     return order.ok ? watchOrder(needs, { order: order.value, signal: input.signal }) : order
   })
 }

@@ -2,7 +2,7 @@ import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
-import { isOfGoods } from './rules/is-of-goods.ts'
+import { rents } from './rules/parts-of-order.ts'
 import { confirmOrder } from './use-cases/confirm-order.ts'
 import { checkVoucher } from './paying/use-cases/check-voucher.ts'
 import { paymentChoice } from './paying/use-cases/choose-payment.ts'
@@ -50,9 +50,9 @@ export function mountPlacing(needs: OrdersNeeds): void {
     withPayable(needs, input, async (order) => {
       const again = { order, method: input.body.method }
       const from = await placedFrom(needs, input)
-      return isOfGoods(order)
-        ? await payForGoods(needs, { ...from, ...again })
-        : await payAgain(needs, { ...from, ...again })
+      return rents(order)
+        ? await payAgain(needs, { ...from, ...again })
+        : await payForGoods(needs, { ...from, ...again })
     }),
   )
 }

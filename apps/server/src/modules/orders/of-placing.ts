@@ -3,6 +3,7 @@ import type { IdempotencyRefusal } from '../../platform/load/idempotency.ts'
 import type { Result } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { atCheckoutField, leadOn, placedFrom, type PlacingCall } from './placing/placed-by-call.ts'
+import { type BoxesOfOrders, boxesOfOrders } from './placing/boxes-of-orders.ts'
 import { addedStart } from './rules/added-time.ts'
 import { askForMoney } from './staff/use-cases/ask-for-money.ts'
 import { locationForStaff } from './staff/use-cases/offer-for-right.ts'
@@ -38,6 +39,8 @@ export interface PlacingOfOrders {
   isBlocked(tx: Tx, input: Parameters<typeof isBlocked>[2]): Promise<boolean>
   /** LAW-55: offers that were ticked with an order. */
   noteOffers(tx: Tx, ticked: Parameters<typeof noteOffers>[2]): Promise<void>
+  /** Boxes that are ordered together with goods (K-03). */
+  readonly boxes: BoxesOfOrders
   readonly byStaff: PlacingByStaff
 }
 
@@ -61,6 +64,7 @@ export const placingOfOrders = (needs: OrdersNeeds): PlacingOfOrders => ({
   owesMoney: (tx, owing) => needs.claims.owesMoney(tx, owing),
   isBlocked: (tx, input) => isBlocked(tx, needs, input),
   noteOffers: (tx, ticked) => noteOffers(tx, needs, ticked),
+  boxes: boxesOfOrders(needs),
   byStaff: {
     locationOf: (tx, asked) => locationForStaff(tx, needs, asked),
     startOf: addedStart,

@@ -63,6 +63,8 @@ interface CustomerOrderTable {
   consents: Stored<readonly StoredConsent[]>
   /** Null: it is of goods, and rents nothing (K-04). */
   quote: ColumnType<StoredQuote | null, string | null, string>
+  /** It rents, and hands over goods as well (K-03). */
+  with_goods: Generated<boolean>
   placed_at: Date
   paid_at: Date | null
   /** Accepted before its money came, to be paid where its goods are handed over (K-06). */
@@ -105,7 +107,7 @@ interface OrderLineTable {
   quote: ColumnType<z.infer<typeof Quote> | null, string | undefined, never>
 }
 
-/** Orders that rent nothing. */
+/** Orders that hand over goods. */
 interface OrderOfGoodsPublicView {
   readonly id: string
   readonly company_id: string

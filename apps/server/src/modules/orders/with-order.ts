@@ -2,7 +2,7 @@ import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { OrdersNeeds } from './needs.ts'
 import type { OrderRow } from './orders-repository.ts'
 import { refuse } from '../../platform/result.ts'
-import { isOfGoods } from './rules/is-of-goods.ts'
+import { rents } from './rules/parts-of-order.ts'
 import { findOrder, type LinkHolder, type WrongLink } from './use-cases/find-order.ts'
 
 /** A call by a customer's link. */
@@ -22,7 +22,7 @@ export async function withOrder<T>(
 ): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
   const order = await findOrder(needs, holderOf(input))
   // Of goods nothing is opened, extended or ended here.
-  if (order.ok && isOfGoods(order.value)) return refuse('not-found')
+  if (order.ok && !rents(order.value)) return refuse('not-found')
   return order.ok ? work(order.value) : order
 }
 

@@ -39,6 +39,7 @@ export const reads = [
   'customer',
   'customer_order',
   'order_line',
+  'order_handover_public',
   'location',
   'box',
   'rental',

@@ -21,8 +21,11 @@ export interface OrderFacts {
   readonly isDue: boolean
   /** Adds to a rental of another order, or is a later month of one. */
   readonly isAddition: boolean
-  /** Nothing of it is rented (K-04). */
-  readonly isOfGoods: boolean
+  /** Boxes are rented with it, goods are handed over with it; some orders do both (K-03, K-04). */
+  readonly rents: boolean
+  readonly handsOver: boolean
+  /** Where its goods stand; without any where the order does. */
+  readonly goodsStatus: string
   readonly openCase: string | null
   /** A voucher took something off it. */
   readonly hasVoucher: boolean
@@ -58,7 +61,11 @@ export async function orderFacts(
         and p.state = 'pending') as "isDue",
       o.quote is not null and not exists (select 1 from order_line i where i.order_id = o.id and i.company_id = o.company_id
         and i.kind = 'rental') as "isAddition",
-      o.quote is null as "isOfGoods",
+      o.quote is not null as rents, (o.quote is null or o.with_goods) as "handsOver",
+      case when not o.with_goods or o.status in ('new', 'canceled') then o.status
+        else (select case when h.closed_at is not null then 'canceled' when h.handed_over_at is not null then 'finished'
+            when coalesce(h.preparing_at, h.ready_at, h.sent_at) is null then 'approved' else 'process' end
+          from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) end as "goodsStatus",
       (select d.declaration_id from declaration_case d join contract_declaration c on c.id = d.declaration_id
         where d.order_id = o.id and d.company_id = o.company_id and c.kind = 'withdrawal' and d.state = 'matched'
         order by d.due_at limit 1) as "openCase",

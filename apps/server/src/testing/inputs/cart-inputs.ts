@@ -27,12 +27,17 @@ export const cartInputs: Inputs = {
       },
     },
   ],
+  addBoxToCart: ({ locationId }) => [
+    { body: { locationId, size: 'M', period: { from: 'now', length: '2h' } } },
+  ],
+  setCartBoxes: () => [{ body: { sizes: ['M'] } }, { body: { sizes: [] } }],
   sitAtTable: ({ tableToken: token }) => [{ body: { token } }],
   setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
   setCartVoucher: () => [{ body: { voucher: '' } }, { body: { voucher: 'KIEZ10' } }],
   setCart: ({ shippingId }) => [
+    // What is chosen stays with the cart of this browser, so each round begins as the one before.
+    { body: { deliveryType: 'shipment', country: 'AT', shippingId } },
     { body: { tipCents: 100, roundsUp: true } },
     { body: { deliveryType: 'pickup' } },
-    { body: { deliveryType: 'shipment', country: 'AT', shippingId } },
   ],
 }

@@ -6,6 +6,8 @@ import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { VALUE_VOUCHER_PROBLEMS } from '@fachwerk/contract/price/value-voucher/value-voucher-refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { readSizes, SIZE_NAME } from '../../lib/cart-query.ts'
+import { readPeriod } from '../../lib/period-query.ts'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { valueVoucherWords } from '../../lib/words/value-voucher-words.ts'
@@ -66,9 +68,11 @@ export async function changeCart(context: LoadContext): Promise<Loaded<CartData>
   return { kind: 'page', status, data: { ...(await shown(context)), problem } }
 }
 
-function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>> {
+type Changing = 'setCart' | 'addToCart' | 'addBoxToCart' | 'setCartBoxes' | 'setCartLine' | 'setCartVoucher'
+
+function change(context: LoadContext): Promise<Invoked<(typeof cartCalls)[Changing]>> {
   const { api, form, language, newKey } = context
-  const { article, variant, quantity, line, roundUp, seen, tip, voucher } = CART_FIELDS
+  const { article, variant, quantity, line, roundUp, seen, tip, voucher, box, boxes } = CART_FIELDS
   const lineId = form[line]
   if (lineId !== undefined) {
     const body = { quantity: wholeIn(form[quantity]), language }
@@ -88,6 +92,13 @@ function change(context: LoadContext): Promise<Invoked<typeof cartCalls.setCart>
     }
     return api(cartCalls.addToCart, { body }, newKey())
   }
+  const boxAt = form[box]
+  if (boxAt !== undefined) return addBox(context, boxAt)
+  const wanted = form[boxes]
+  if (wanted !== undefined)
+    return api(cartCalls.setCartBoxes, {
+      body: { sizes: readSizes(new URLSearchParams({ [SIZE_NAME]: wanted })), language },
+    })
   const code = form[voucher]
   if (code !== undefined) {
     const takesOut = form[CART_FIELDS.takesOut] === 'value' ? ('value' as const) : ('code' as const)
@@ -120,6 +131,18 @@ function voucherIn(form: LoadContext['form']) {
 function eurosIn(typed: string): number | null {
   const plain = typed.replace('€', '').trim().replace(',', '.')
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+}
+
+/** A box comes beside what lies there, for the time its page was about. */
+async function addBox(
+  { api, form, language, newKey }: LoadContext,
+  locationId: string,
+): Promise<Invoked<typeof cartCalls.addBoxToCart>> {
+  const typed = new URLSearchParams(form)
+  // What lay in the address before stands first.
+  const size = readSizes(typed).at(-1) ?? 'S'
+  const body = { locationId, size, period: readPeriod(typed), language }
+  return await api(cartCalls.addBoxToCart, { body }, newKey())
 }
 
 /** What is no whole number the contract refuses. */
@@ -166,6 +189,20 @@ const KNOWN = [
   'stock-short',
   'quantity-too-large',
   'not-found',
+  'box-in-cart',
+  'box-size-unavailable',
+  'other-boxes-in-cart',
+  'boxes-full',
+] as const
+/** The time that was chosen is none, or the place rents nothing. */
+const OF_BOXES = [
+  'location-not-rentable',
+  'period-too-short',
+  'period-too-long',
+  'period-in-past',
+  'period-too-far-ahead',
+  'starts-while-closed',
+  'no-tariff',
 ] as const
 
 function problemWords(refusal: RefusalCode, context: LoadContext): string {
@@ -174,6 +211,7 @@ function problemWords(refusal: RefusalCode, context: LoadContext): string {
     return valueVoucherWords(context)(`refused.${refusal}`)
   const known = KNOWN.find((each) => each === refusal)
   if (known) return t(`refused.${known}`)
+  if (OF_BOXES.some((each) => each === refusal)) return t('refused.boxes')
   if (refusal === 'invalid-input') return t('refused.wrong')
   if (refusal === 'too-many-tries') return t('refused.busy')
   return context.say(

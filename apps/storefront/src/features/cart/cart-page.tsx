@@ -7,6 +7,7 @@ import { CART_PATH, type ShopCartWords, shopCartWords } from '../../lib/words/sh
 import { CartSteps } from '../../ui/goods/cart-steps.tsx'
 import { ShopStatus } from '../../ui/goods/shop-status.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CartBoxGroup } from './cart-boxes.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartData } from './cart-load.ts'
 import { CartSum } from './cart-sum.tsx'
@@ -16,7 +17,7 @@ export function CartPage({ data }: { readonly data: CartData }) {
   const { cart, problem } = data
   const page = usePage()
   const t = shopCartWords(page)
-  if (cart.lines.length === 0) return <EmptyCart problem={problem} t={t} />
+  if (cart.lines.length === 0 && cart.boxes === null) return <EmptyCart problem={problem} t={t} />
   return (
     <>
       <CartSteps now={0} way={cart.delivery.way} />
@@ -27,16 +28,19 @@ export function CartPage({ data }: { readonly data: CartData }) {
             <a href={page.href(ASSORTMENT_PATH)}>{t('back')}</a>
           </div>
           <Problem problem={problem} />
-          <ShopStatus places={data.places} />
+          {cart.lines.length === 0 ? null : <ShopStatus places={data.places} />}
           <Changed data={data} t={t} />
-          <section className="cart-group">
-            <h2>{groupWords(cart, page)}</h2>
-            <ul>
-              {cart.lines.map((line) => (
-                <CartLine key={line.id} line={line} way={cart.delivery.way} t={t} />
-              ))}
-            </ul>
-          </section>
+          {cart.boxes ? <CartBoxGroup boxes={cart.boxes} t={t} /> : null}
+          {cart.lines.length === 0 ? null : (
+            <section className="cart-group">
+              <h2>{groupWords(cart, page)}</h2>
+              <ul>
+                {cart.lines.map((line) => (
+                  <CartLine key={line.id} line={line} way={cart.delivery.way} t={t} />
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         <CartSum data={data} t={t} />
       </div>
@@ -65,7 +69,8 @@ function Problem({ problem }: Pick<CartData, 'problem'>) {
 /** K-03: a price that is another than the last time is said line by line, never silently. */
 function Changed({ data: { cart }, t }: { readonly data: CartData; readonly t: ShopCartWords }) {
   const { href } = usePage()
-  if (cart.lines.every(({ wasCents }) => wasCents === null)) return null
+  const seen = [...cart.lines, ...(cart.boxes?.boxes ?? [])]
+  if (seen.every(({ wasCents }) => wasCents === null)) return null
   return (
     <Notice tone="warning">
       <p>{t('changed.title')}</p>

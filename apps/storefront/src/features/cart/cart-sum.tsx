@@ -1,4 +1,5 @@
 import { moneyText } from '@fachwerk/texts/formats'
+import { areBoxesLost, boxesPath } from '../../lib/boxes-path.ts'
 import { usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, CHECKOUT_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.ts'
@@ -17,7 +18,10 @@ export function CartSum({ data, t }: SumProps) {
   const { cart } = data
   const { href } = usePage()
   const isGone = cart.lines.some(({ gone }) => gone)
-  const isHeld = isGone || cart.lines.some(isShort)
+  const isLost = areBoxesLost(cart.boxes)
+  const isHeld = isGone || isLost || cart.lines.some(isShort)
+  // Without goods there is nothing to hand over: a box is rented as everywhere.
+  const goesTo = cart.lines.length === 0 && cart.boxes ? boxesPath('/mieten', cart.boxes) : CHECKOUT_PATH
   return (
     <aside className="sum cart-sum" aria-label={t('sum.title')}>
       <h2>{t('sum.title')}</h2>
@@ -41,11 +45,11 @@ export function CartSum({ data, t }: SumProps) {
               {t('checkout')}
             </button>
             <p className="small center" id="kasse-grund">
-              {t(isGone ? 'checkout.gone' : 'checkout.short')}
+              {t(isGone ? 'checkout.gone' : isLost ? 'checkout.boxes' : 'checkout.short')}
             </p>
           </>
         ) : (
-          <a className="btn btn-primary btn-l btn-block" href={href(CHECKOUT_PATH)}>
+          <a className="btn btn-primary btn-l btn-block" href={href(goesTo)}>
             {t('checkout')}
           </a>
         )}

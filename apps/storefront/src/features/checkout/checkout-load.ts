@@ -4,6 +4,7 @@ import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { splitName } from '@fachwerk/contract/customer/person-name'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
+import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { GIVE_UP_FIELD } from '../../ui/choosing/held-notice.tsx'
@@ -91,6 +92,7 @@ async function orderTyped(
   const placed = await send(context, { ...again, ...order })
   if (placed.ok) {
     const { hash, paymentUrl } = placed.value
+    await takeFromCart(context, data)
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
   }
   if (placed.refusal === 'address-unproven') {
@@ -119,6 +121,19 @@ async function voucherChanged(
   const { voucher } = left.data
   const said = { ...voucher, problem: 'voucher-unknown' as const, reason: voucher.reason ?? why }
   return { ...left, status: REFUSALS[refusal].status, data: { ...left.data, voucher: said } }
+}
+
+/** K-03: boxes that lay in the cart of goods and were rented by themselves do not lie there any more. */
+async function takeFromCart(
+  { api, view, language }: LoadContext,
+  { location, asked }: Pick<CheckoutData, 'location' | 'asked'>,
+): Promise<void> {
+  if (!view.offers.orders) return
+  const cart = await api(cartCalls.cart, { query: { language } })
+  const boxes = cart.ok ? cart.value.boxes : null
+  const there = boxes && periodEntries(boxes.asked).join()
+  if (boxes?.location.id === location.id && there === periodEntries(asked).join())
+    await api(cartCalls.setCartBoxes, { body: { sizes: [], language } })
 }
 
 /** The step that proves the address, in place of the form; a refusal of the order alone would be a 409. */

@@ -16,6 +16,21 @@ export interface ChooseSizeData extends LocationReply {
   readonly cart?: ChosenCart
   /** Ordered here for the same time before and not paid (B-10). */
   readonly held?: HeldPart
+  /** The box may lie in the cart beside goods; absent where none are sold. */
+  readonly toCart?: ToCart
+}
+
+/** Finished in the page's language. */
+export interface ToCart {
+  /** The cart's page, and the field that names this location there. */
+  readonly action: string
+  readonly field: string
+  readonly label: string
+  readonly note: string
+  /** Why a size does not come beside what lies there. */
+  readonly taken: Readonly<Partial<Record<SizeClass, string>>>
+  /** Another time or place lies there: nothing comes beside it. */
+  readonly other: { readonly words: string; readonly link: string } | null
 }
 
 /** Finished in the page's language. */

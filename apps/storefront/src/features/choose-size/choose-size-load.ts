@@ -5,6 +5,7 @@ import { readSizes } from '../../lib/cart-query.ts'
 import { heldOrder, withOwn } from '../../lib/held-order.ts'
 import { readPeriod } from '../../lib/period-query.ts'
 import { isFree, preselect, type ChooseSizeData } from './choose-size-data.ts'
+import { boxToCart } from './box-to-cart.ts'
 import { besideCart, chosenCart } from './chosen-cart.ts'
 
 /** One location with its sizes and prices in the asked period. */
@@ -31,9 +32,10 @@ export async function loadChooseSize(context: LoadContext): Promise<Loaded<Choos
   const open = sizes.filter(({ size }) => !cart?.taken[size])
   // What is in the cart is no wish for one more of it.
   const [wanted = null] = cart ? [] : readSizes(url.searchParams)
+  const toCart = await boxToCart(context, { ...found.value, asked })
   return {
     kind: 'page',
-    ...(held && { own: true as const }),
+    ...((held || toCart?.isOwn) && { own: true as const }),
     data: {
       ...found.value,
       location: { ...location, sizes },
@@ -43,6 +45,7 @@ export async function loadChooseSize(context: LoadContext): Promise<Loaded<Choos
       missed: open.some((offer) => offer.size === wanted && isFree(offer)) ? null : wanted,
       ...(cart && { cart }),
       ...(held && { held: held.part }),
+      ...(toCart && { toCart: toCart.part }),
     },
   }
 }

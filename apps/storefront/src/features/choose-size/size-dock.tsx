@@ -44,6 +44,9 @@ export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
                 ].join(' · ')}
               </p>
             </div>
+            {data.toCart?.taken[offer.size] ? (
+              <p className="small muted dock-note">{data.toCart.taken[offer.size]}</p>
+            ) : null}
             <span className="total">{priceText(offer.priceCents ?? 0, language)}</span>
           </div>
         )
@@ -52,6 +55,32 @@ export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
         {say('size.next')}
         <Icon name="arrow-right" />
       </button>
+      <BesideGoods data={data} />
     </div>
+  )
+}
+
+/** K-03: where goods are sold as well, the box may lie in the cart with them. Behind the way on, which is what Enter presses. */
+function BesideGoods({ data: { toCart, location } }: { readonly data: ChooseSizeData }) {
+  if (!toCart) return null
+  const { action, field, label, note, other } = toCart
+  if (other)
+    return (
+      <p className="small muted dock-cart">
+        {other.words} <a href={action}>{other.link}</a>
+      </p>
+    )
+  return (
+    <button
+      type="submit"
+      className="btn btn-l dock-cart"
+      formMethod="post"
+      formAction={action}
+      name={field}
+      value={location.id}
+      title={note}
+    >
+      {label}
+    </button>
   )
 }

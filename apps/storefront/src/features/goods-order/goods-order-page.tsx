@@ -60,6 +60,11 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
       <div className="cart-main">
         <h1 tabIndex={-1}>{titleOf(order, page)}</h1>
         <output className="lead">{leadOf(order, t, page)}</output>
+        {order.alsoRents ? (
+          <p>
+            {t('order.boxApart')} <a href={page.href(`/bestellung/${order.hash}`)}>{t('order.toBox')}</a>
+          </p>
+        ) : null}
         <DeclaredNote words={data.declared} />
         <PutAgain data={data} t={t} />
         <PayGoods data={data} t={t} />
@@ -112,6 +117,7 @@ function titleOf(order: GoodsOrderView, page: Page): string {
   if (status === 'process' && sentAt !== null && isBrought(deliveryType))
     return d(`title.sent.${deliveryType}`)
   if (status === 'finished' && deliveryType !== 'pickup') return d(`title.finished.${deliveryType}`)
+  if (status === 'canceled' && order.alsoRents && order.paidAt !== null) return t('order.title.goodsCanceled')
   return t(status === 'return' ? 'order.title.canceled' : `order.title.${status}`)
 }
 
@@ -263,9 +269,17 @@ function Cancel({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCa
   if (boxIn(order)) return null
   return (
     <details className="goods-cancel">
-      <summary>{t('order.cancel')}</summary>
+      <summary>{t(order.alsoRents ? 'order.cancelGoods' : 'order.cancel')}</summary>
       <form method="post" action={href(`/einkauf/${order.hash}`)}>
-        <p>{t(order.paidAt === null ? 'order.cancel.unpaid' : 'order.cancel.text')}</p>
+        <p>
+          {t(
+            order.alsoRents
+              ? 'order.cancelGoods.text'
+              : order.paidAt === null
+                ? 'order.cancel.unpaid'
+                : 'order.cancel.text',
+          )}
+        </p>
         <input type="hidden" name="act" value="cancel" />
         <SubmitOnce className="btn" busyText={t('order.cancel.busy')}>
           {t('order.cancel.confirm')}

@@ -27,6 +27,8 @@ export interface OrderData {
   readonly extras?: KeyExtras
   /** Where several boxes were ordered together (K-03). */
   readonly boxWords?: BoxWords
+  /** Where goods were bought with it. */
+  readonly goodsWords?: GoodsWords
   /** Where the contract was withdrawn from or terminated. */
   readonly declared?: DeclaredWords
   /** Where the order is on invoice and not paid yet (K-06). */
@@ -41,6 +43,16 @@ export interface InvoiceWords {
   /** It has cost the keys. */
   readonly blocked: string
   readonly pay: string
+}
+
+/** Words of goods that were bought with a box; they come with the page as well. */
+export interface GoodsWords {
+  readonly title: string
+  /** Each with how many and what they cost. */
+  readonly lines: readonly { readonly id: string; readonly text: string }[]
+  readonly go: string
+  readonly href: string
+  readonly states: Readonly<Record<NonNullable<OrderView['goods']>['state'], string>>
 }
 
 /** Words of several boxes; they come with the page, so that no browser loads their table. */

@@ -8,6 +8,7 @@ import { sharedKeyCalls } from '@fachwerk/contract/key/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
 import { boxWords } from './key/box-words.ts'
+import { goodsWords } from './parts/goods-words.ts'
 import { invoiceWords } from './papers/invoice-words.ts'
 import { keyExtras } from './card/key-extras-load.ts'
 import { declaredWords } from '../../lib/words/declared-words.ts'
@@ -46,6 +47,7 @@ const shownAs = (context: LoadContext, order: OrderView) => ({
   key: context.newKey(),
   extras: keyExtras(context, order),
   ...boxWords(context, order),
+  ...goodsWords(context, order),
   ...invoiceWords(context, order),
   ...declaredWords(context, {
     declared: order.declared,

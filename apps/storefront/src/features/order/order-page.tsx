@@ -5,8 +5,9 @@ import { useStoredKey } from './offline/use-stored-key.ts'
 import { ClosedView } from './closed-view.tsx'
 import { FailedView } from './failed-view.tsx'
 import { KeyView } from './key/key-view.tsx'
-import { OrderBoxes } from './order-boxes.tsx'
+import { OrderBoxes } from './parts/order-boxes.tsx'
 import type { OrderData } from './order-data.ts'
+import { GoodsStrip, OrderedGoods } from './parts/ordered-goods.tsx'
 import { stageOf } from './order-stage.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useLeadToJam } from './use-lead-to-jam.ts'
@@ -24,6 +25,8 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
   const stage = found === 'waiting' && left ? 'failed' : found
   const holds = stage === 'ahead' || stage === 'running' || stage === 'overdue'
   const unpaid = stage === 'waiting' || stage === 'failed' || stage === 'lapsed'
+  const state = unpaid ? undefined : order.goods?.state
+  const bought = data.goodsWords && state && { ...data.goodsWords, state }
   const stored = useStoredKey({
     path: href(`/bestellung/${order.hash}`),
     isComing: unpaid,
@@ -33,6 +36,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
     <>
       <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>
       {data.boxWords && !unpaid ? <OrderBoxes order={order} words={data.boxWords} /> : null}
+      {bought && <GoodsStrip {...bought} />}
       {stage === 'waiting' ? (
         <WaitingView order={order} data={data} />
       ) : stage === 'failed' || stage === 'lapsed' ? (
@@ -44,6 +48,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
       ) : (
         <ClosedView live={live} stage={stage} data={data} />
       )}
+      {bought && <OrderedGoods {...bought} />}
     </>
   )
 }

@@ -28,8 +28,11 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
   const option =
     (delivery.way === 'shipment' && shipping?.options.find(({ id }) => id === shipping.chosenId)) || null
   const pieces = cart.lines.reduce((sum, { gone, quantity }) => (gone ? sum : sum + quantity), 0)
+  const rented = cart.boxes?.boxes ?? []
+  const boxCents = cart.boxes?.totalCents ?? 0
   const rows: readonly Row[] = [
-    { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: true },
+    { name: t('sum.boxes', { count: rented.length }), cents: boxCents, always: rented.length > 0 },
+    { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: rented.length === 0 },
     ...lowering.map(({ id, name, cents }) => ({ key: id, name, cents: -cents })),
     { name: t('voucher.of', { code: cart.voucher?.code ?? '' }), cents: -(cart.voucher?.cents ?? 0) },
     { name: t('sum.deposit'), cents: cart.depositCents },

@@ -167,6 +167,8 @@ export const adminCasesDe = {
     'Sind die Waren noch nicht übergeben, wird die Bestellung storniert. {amount} gehen zurück. Übergebene Waren bringt der Kunde binnen 14 Tagen; bis dahin dürfen Sie mit der Rückzahlung warten.',
   'accept.pieces.text':
     'Widerrufen sind: {pieces}. {amount} gehen zurück, alles andere bleibt bestellt. Was noch nicht übergeben ist, geht zurück in den Bestand; Übergebenes bringt der Kunde binnen 14 Tagen. Der Kunde bekommt eine E-Mail.',
+  'accept.both.text':
+    'Dazu widerrufen sind: {pieces}. Was noch nicht übergeben ist, geht zurück in den Bestand; Übergebenes bringt der Kunde binnen 14 Tagen.',
   'accept.extension.text':
     'Die Miete endet wieder, wann sie vor der Verlängerung endete, und der Schlüssel mit ihr; hat die Verlängerung schon begonnen, endet sie sofort. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.boxes.others': 'Die übrigen Fächer laufen weiter.',

@@ -254,6 +254,8 @@ export const adminOrdersDe = {
   'goods.address': 'Lieferadresse',
   'goods.area': 'Liefergebiet',
   'goods.shipping': 'Versandart',
+  'goods.place': 'Übergabe der Waren',
+  'goods.promised': 'Zugesagt ab',
   'goods.accepted': 'Angenommen',
   'goods.preparing': 'In Vorbereitung',
   'goods.ready.pickup': 'Abholbereit',

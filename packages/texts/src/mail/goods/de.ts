@@ -14,6 +14,7 @@ export const mailGoodsDe = {
   'goods.surcharge': 'Zuschlag unter dem Mindestbestellwert',
   'goods.taxFree': 'Mehrzweckgutschein, keine USt',
   'goods.deposit': 'Pfand',
+  'goods.box': 'Fach {size}, {place}',
   'goods.tip': 'Trinkgeld',
   'goods.roundUp': 'Aufgerundet',
   'goods.voucher': 'Gutschein {code}',

@@ -16,6 +16,7 @@ export const mailGoodsEn = {
   'goods.surcharge': 'Surcharge below the minimum order value',
   'goods.taxFree': 'multi-purpose voucher, no VAT',
   'goods.deposit': 'Deposit',
+  'goods.box': 'Box {size}, {place}',
   'goods.tip': 'Tip',
   'goods.roundUp': 'Rounded up',
   'goods.voucher': 'Voucher {code}',

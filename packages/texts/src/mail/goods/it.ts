@@ -16,6 +16,7 @@ export const mailGoodsIt = {
   'goods.surcharge': 'Supplemento sotto l’ordine minimo',
   'goods.taxFree': 'buono multiuso, senza IVA',
   'goods.deposit': 'Cauzione',
+  'goods.box': 'Box {size}, {place}',
   'goods.tip': 'Mancia',
   'goods.roundUp': 'Arrotondamento',
   'goods.voucher': 'Buono {code}',

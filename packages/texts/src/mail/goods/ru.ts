@@ -17,6 +17,7 @@ export const mailGoodsRu = {
   'goods.surcharge': 'Доплата при сумме ниже минимальной',
   'goods.taxFree': 'многоцелевой сертификат, без НДС',
   'goods.deposit': 'Залог',
+  'goods.box': 'Ячейка {size}, {place}',
   'goods.tip': 'Чаевые',
   'goods.roundUp': 'Округление',
   'goods.voucher': 'Ваучер {code}',

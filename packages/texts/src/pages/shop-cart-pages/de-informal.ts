@@ -80,4 +80,17 @@ export const shopCartPagesDeInformal = {
     '{count, plural, =0 {Nichts davon lässt sich gerade noch einmal bestellen.} one {# Stück liegt wieder in deinem Warenkorb.} other {# Stück liegen wieder in deinem Warenkorb.}}',
   'order.repeat.extras': 'gibt es mit diesen Extras nicht mehr; wähl sie im Sortiment neu',
   'order.repeat.full': 'dein Warenkorb ist voll',
+  'boxes.addNote': 'Dazu kannst du Waren legen und alles zusammen bezahlen.',
+  'checkout.boxes': 'Bitte entferne oder tausche zuerst das Fach, das nicht mehr frei ist.',
+  'refused.other-boxes-in-cart':
+    'Im Warenkorb liegt schon ein Fach für eine andere Zeit oder an einem anderen Standort. Entferne es zuerst.',
+  'refused.boxes': 'Dieses Fach lässt sich so nicht mieten. Bitte wähle Zeit und Größe noch einmal.',
+  'kasse.boxes': 'Deine Miete',
+  'kasse.refused.already-held':
+    'Für diese Zeit ist schon ein Fach für dich vorgemerkt, das du noch nicht bezahlt hast. Bezahl es, oder gib es auf.',
+  'order.toBox': 'Zu deinem Fach',
+  'order.boxApart': 'Was hier steht, gilt den Waren. Dein Fach hat eine eigene Seite mit dem Schlüssel.',
+  'order.goods.title': 'Deine Waren',
+  'order.cancelGoods.text':
+    'Noch bereitet sie niemand vor. Wir machen die Waren rückgängig, und was du für sie bezahlt hast, geht ganz zurück. Dein Fach bleibt, wie es ist.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

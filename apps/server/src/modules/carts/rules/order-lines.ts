@@ -92,13 +92,16 @@ export function orderLines(
   const isSplit = (kind: PricedCartLine['kind']) => lines.filter((line) => line.kind === kind).length > 1
   const isSplitOff = ({ of: id }: PricedCartLine) =>
     lines.filter(({ kind, of }) => kind === 'discount' && of === id).length > 1
-  return lines.map((line) => {
-    const promotion = promotions.get(line.of ?? '')
-    if (line.kind === 'discount')
-      return discountLine(line, { language, promotion, isSplit: isSplitOff(line) })
-    if (isOfWay(line)) return wayLine(line, { language, shipping, isSplit: isSplit(line.kind) })
-    return orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 })
-  })
+  // Boxes have lines of their own, written with their rentals.
+  return lines
+    .filter(({ kind }) => kind !== 'rental')
+    .map((line) => {
+      const promotion = promotions.get(line.of ?? '')
+      if (line.kind === 'discount')
+        return discountLine(line, { language, promotion, isSplit: isSplitOff(line) })
+      if (isOfWay(line)) return wayLine(line, { language, shipping, isSplit: isSplit(line.kind) })
+      return orderLine(line, { items, language, loweredCents: lowered.get(line.of ?? '') ?? 0 })
+    })
 }
 
 /** „Gutschein KIEZ10“, or a promotion by its name; with its rate where it takes something off at several. */

@@ -19,6 +19,8 @@ import type { ChosenWay } from '../../fulfilment/index.ts'
 import type { BoughtVariant, NamedOptionRule } from '../../catalog/index.ts'
 import type { RunningPromotions } from '../../promotions/index.ts'
 import type { StoredCart, StoredLine } from '../carts-repository.ts'
+import type { CartBoxes } from '@fachwerk/contract/cart/cart-boxes'
+import { rentedLines } from './rent-boxes.ts'
 import { givenByPromotions } from './given-by-promotions.ts'
 
 /** A line with what the shop says of it at this moment. */
@@ -159,6 +161,7 @@ export const cartInputOf = (
     voucher,
     delivery,
     balanceCents = 0,
+    boxes = [],
   }: {
     readonly day: string
     readonly promotions: RunningPromotions
@@ -166,11 +169,13 @@ export const cartInputOf = (
     readonly delivery: CartDelivery | null
     /** What is on the value voucher that pays. */
     readonly balanceCents?: number
+    /** Rented with it. */
+    readonly boxes?: readonly CartLine[]
   },
 ): CartInput => {
   const lines = items.filter(canBeHad).map((item) => cartLineOf(item, day))
   return {
-    lines,
+    lines: [...boxes, ...lines],
     promotions: bestFirst(lines, promotions.priced),
     voucher,
     delivery,
@@ -207,23 +212,26 @@ interface Looked {
   /** What is on the value voucher that pays, and how it is shown. */
   readonly balanceCents: number
   readonly pays: (priced: PricedCart) => CartValueVoucher | null
+  /** Rented with it; null: nothing is. */
+  readonly boxes: CartBoxes | null
 }
 
 /** A cart as its page shows it; a tip on nothing is none. */
 export function viewCart(
   cart: StoredCart | null,
   items: readonly CartItem[],
-  { language, shown, way, pays, ...looked }: Looked,
+  { language, shown, way, pays, boxes, ...looked }: Looked,
 ): CartView {
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
-  const at = { ...looked, delivery: way.priced }
+  const at = { ...looked, delivery: way.priced, boxes: rentedLines(boxes?.boxes ?? []) }
   const input = cartInputOf(chosen, items, at)
   const priced = priceCart(input)
   const rounded = priceCart({ ...input, roundsUp: true })
   return {
     lines: items.map((item) => viewLine(item, { language, way: way.choice.way })),
-    pieces: items.reduce((sum, { line }) => sum + line.quantity, 0),
+    boxes,
+    pieces: items.reduce((sum, { line }) => sum + line.quantity, boxes?.boxes.length ?? 0),
     delivery: way.choice,
     goodsCents: centsOf(priced, 'article'),
     depositCents: centsOf(priced, 'deposit'),

@@ -23,6 +23,7 @@ import {
   holdCart,
   putLine,
   seePrices,
+  setBoxes,
   setChoices,
   type StoredCart,
   type StoredLine,
@@ -30,6 +31,8 @@ import {
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { isOrderable, isWorth, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
+import { pricesOf } from '../rules/rent-boxes.ts'
+import { cartBoxes } from './cart-boxes.ts'
 import { cartItems } from './cart-items.ts'
 import { changedCart, wayOf } from './show-cart.ts'
 
@@ -53,7 +56,7 @@ export type AddRefusal =
   | 'quantity-too-large'
 
 /** A cart as it is now, and the session of the browser it was begun for; null: it had one. */
-type Added = CartView & { readonly session: BrowserSession | null }
+export type Added = CartView & { readonly session: BrowserSession | null }
 
 /** K-03: pieces more of an article; the browser's cart begins with the first. */
 export async function addToCart(
@@ -256,7 +259,7 @@ const isSame = (some: readonly ChosenOption[], others: readonly ChosenOption[]):
   some.every((each, at) => each.optionId === others[at]?.optionId && each.quantity === others[at]?.quantity)
 
 /** A change of a cart there is, in a transaction; a browser without one has nothing to change. */
-async function changed(
+export async function changed(
   needs: CartsNeeds,
   {
     actor: { companyId, sessionId, siteId },
@@ -315,6 +318,9 @@ export const setCart = (
       const { paysSurcharge = stays } = input
       await setChoices(tx, cart, { tipCents, roundsUp, paysSurcharge, delivery })
       if (!seen) return true
+      const boxes = await cartBoxes(tx, needs, { cart, siteId: input.actor.siteId, now: cart.now })
+      if (cart.boxes && boxes?.offers)
+        await setBoxes(tx, cart, { ...cart.boxes, seen: pricesOf(cart.boxes.sizes, boxes.offers) })
       const items = await cartItems(tx, needs, { cart, language })
       const prices = items.map((item) => ({ lineId: item.line.id, cents: unitCentsOf(item) }))
       await seePrices(tx, cart, prices)

@@ -17,9 +17,11 @@ import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
 import { canBeHad, cartInputOf, type CartItem, fits, leftOfLines } from '../rules/price-lines.ts'
+import { rentedLines } from '../rules/rent-boxes.ts'
 import { cartItems, taxDay } from './cart-items.ts'
 import { wayOf } from './show-cart.ts'
 import { notePromotions, promotionsFor } from './cart-promotions.ts'
+import { boxesToOrder, holdBoxes, isPaidAtOnce, type OrderedBoxes, rentedWith } from './order-boxes.ts'
 import { balanceOf, enteredVoucher, redeemBoth } from './cart-value-voucher.ts'
 import { codeOf, termsOf } from './cart-voucher.ts'
 
@@ -46,7 +48,7 @@ type Placed = OrderInput & { readonly browserAddress: string; readonly now: Date
 
 async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<PlacedOrder, OrderRefusal>> {
   const { actor, body, now } = input
-  const { placing, writing } = needs.orders
+  const { placing } = needs.orders
   const found = await cartToOrder(tx, needs, input)
   if (!found.ok) return found
   const { cart, items } = found.value
@@ -56,6 +58,10 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
   if (!ordered.ok) return ordered
   const { place: location } = ordered.value
+  const rented = await boxesToOrder(tx, needs, { cart, actor, now })
+  if (!rented.ok) return rented
+  const boxes = rented.value
+  if (boxes && !isAtOnce(body, ordered.value)) return refuse('payment-unavailable')
   const had = { items, siteId, locationId: location.id, now }
   const promotions = await promotionsFor(tx, needs, { companyId, ...had })
   const bought = { cart, promotions, ...had }
@@ -63,7 +69,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const entered = await enteredVoucher(tx, needs, { cart, now })
   const paysWith = { balanceCents: balanceOf(entered), delivery: way.priced }
   const terms = { day: taxDay(now), promotions, voucher: termsOf(code), ...paysWith }
-  const asked = cartInputOf(cart, items, terms)
+  const asked = cartInputOf(cart, items, { ...terms, boxes: linesOf(boxes) })
   const priced = priceCart(asked)
   // Whoever saw it lowered by a code has chosen a place where that does not hold.
   if (priced.totalCents !== body.shownTotalCents)
@@ -71,9 +77,9 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (priced.creditCents !== body.shownVoucherCents) return refuse('value-voucher-changed')
   if (priced.refusals.includes('minimum-not-reached')) return refuse('minimum-not-reached')
   const minimumAge = minimumAgeOf(items)
-  const consents = writing.takeGoodsConsents(body.consents, { hasAgeLimit: minimumAge !== 'none', now })
+  const consents = consentsOf(needs, { body, boxes, hasAgeLimit: minimumAge !== 'none', now })
   if (!consents.ok) return consents
-  const money = { totalCents: priced.totalCents, freeCents: location.addressFreeCents }
+  const money = { totalCents: priced.totalCents, freeCents: addressFree(location, boxes) }
   const addressed = addressedFor(body, { way, money })
   if (!addressed.ok) return addressed
   const payable = await payableFor(tx, needs, { ...input, way: ordered.value, totalCents: priced.totalCents })
@@ -83,26 +89,81 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   // Who pays later has to be somebody who can be reached, before anything is prepared for them.
   if (proof === 'asked' || (isOnReceipt && proof !== 'proven')) return refuse('address-unproven')
   const said = { items, language: body.language, promotions: promotions.names, shipping: way.shipping }
-  const order = await write(tx, needs, {
-    ...input,
-    lines: orderLines(priced, said),
-    consents: consents.value,
-    way: ordered.value,
-  })
+  const lines = orderLines(priced, said)
+  const written = { lines, boxes, consents: consents.value, way: ordered.value }
+  const order = await write(tx, needs, { ...input, ...written })
   const why = await whyNotTheirs(tx, needs, { order, isProven: proof === 'proven', isOnReceipt, now })
   if (why) return refuse(why)
-  // Locked in one order everywhere: what is in stock, the half hour, the code.
-  const reserved = await reserveStock(tx, needs, { order, items, now })
-  if (!reserved.ok) return reserved
-  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil, way: ordered.value })
-  const slot = await takeSlot(tx, needs, { order, way: ordered.value })
-  if (!slot.ok) return slot
-  const redeemed = await redeemBoth(tx, needs, { ...bought, order, priced, entered, method })
-  if (!redeemed.ok) return redeemed
+  const redeeming = { ...bought, order, priced, entered, method }
+  const taking = { order, boxes, minimumAge, heldUntil, way: ordered.value }
+  const held = await takeAll(tx, needs, { ...taking, redeeming })
+  if (!held.ok) return held
+  // Boxes have written theirs, and stand first.
+  await needs.orders.writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })
   await notePromotions(tx, needs, { order, priced: asked, now })
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
-  return ok(await pay(tx, needs, { ...input, order, location, method, heldUntil }))
+  return ok(await pay(tx, needs, { ...input, order, location, method, heldUntil, rentalId: held.value }))
+}
+
+/** A box waits for nobody's money. */
+const isAtOnce = ({ method }: Body, { shipping }: OrderedWay): boolean =>
+  isPaidAtOnce(method) && !shipping?.isCod
+
+/** Up to where no address is asked for: the stricter of the two places. */
+const addressFree = ({ addressFreeCents }: LocationTerms, boxes: OrderedBoxes | null): number =>
+  Math.min(addressFreeCents, boxes?.offers[0].location.addressFreeCents ?? addressFreeCents)
+
+interface Taking {
+  readonly order: OrderRow
+  /** What pays a part of it, or takes something off. */
+  readonly redeeming: Parameters<typeof redeemBoth>[2]
+  readonly boxes: OrderedBoxes | null
+  readonly minimumAge: ReturnType<typeof minimumAgeOf>
+  readonly heldUntil: Date
+  readonly way: OrderedWay
+}
+
+/**
+ * Everything the order keeps from others until it is paid, locked in one order everywhere: what is in stock, the half hour, the code,
+ * the value voucher, the boxes (B-10). Who loses a race for one of them has ordered nothing.
+ * @returns the rental of its first box; null: nothing is rented
+ */
+async function takeAll(
+  tx: Tx,
+  needs: CartsNeeds,
+  { order, redeeming, boxes, minimumAge, heldUntil, way }: Taking,
+): Promise<Result<string | null, OrderRefusal>> {
+  const { items, now } = redeeming
+  const { place: location, readyAt } = way
+  const reserved = await reserveStock(tx, needs, { order, items, now })
+  if (!reserved.ok) return reserved
+  const apart = boxes ? { locationId: location.id, promisedAt: readyAt } : undefined
+  await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil, way: { ...way, apart } })
+  const slot = await takeSlot(tx, needs, { order, way })
+  if (!slot.ok) return slot
+  const redeemed = await redeemBoth(tx, needs, redeeming)
+  return redeemed.ok ? await holdBoxes(tx, needs, { order, boxes, heldUntil, now }) : redeemed
+}
+
+const linesOf = (boxes: OrderedBoxes | null) => rentedLines(boxes?.offers ?? [])
+
+/** What was agreed to: to the start of a box within the time for a withdrawal expressly (LAW-9), to an age limit as well. */
+function consentsOf(
+  { orders: { writing } }: Pick<CartsNeeds, 'orders'>,
+  {
+    body: { consents },
+    boxes,
+    hasAgeLimit,
+    now,
+  }: Pick<Placed, 'body' | 'now'> & { readonly boxes: OrderedBoxes | null; readonly hasAgeLimit: boolean },
+): ReturnType<typeof writing.takeGoodsConsents> | ReturnType<typeof writing.takeConsents> {
+  const goods = writing.takeGoodsConsents(consents, { hasAgeLimit, now })
+  if (!goods.ok || !boxes) return goods
+  const rental = writing.takeConsents(consents, { startsAt: boxes.startsAt, now, transferDays: 0 })
+  if (!rental.ok) return rental
+  const early = rental.value.filter(({ kind }) => kind === 'earlyStart')
+  return ok([...early, ...goods.value])
 }
 
 /** How it is paid: what says how it comes says a part of that. */
@@ -228,15 +289,17 @@ async function write(
   needs: CartsNeeds,
   details: Placed & {
     readonly lines: ReturnType<typeof orderLines>
+    readonly boxes: OrderedBoxes | null
     readonly consents: OrderRow['consents']
     readonly way: OrderedWay
   },
 ): Promise<OrderRow> {
-  const { actor, body, lines, consents, way, now } = details
+  const { actor, body, lines, boxes, consents, way, now } = details
   const { contact, language, billing } = body
   const { companyId, siteId } = actor
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  const { writing } = needs.orders
+  const { writing, placing } = needs.orders
+  const rented = boxes ? placing.boxes.lines(boxes.offers, language) : []
   const order = await writing.begin(tx, {
     company_id: companyId,
     site_id: siteId,
@@ -252,9 +315,9 @@ async function write(
     placed_at: now,
     scheduled_at: way.readyAt,
     scheduled_until: way.window?.endsAt ?? null,
-    lines,
+    ...(boxes && rentedWith(boxes.offers)),
+    lines: [...rented, ...lines],
   })
-  await writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })
   return order
 }
 
@@ -266,15 +329,18 @@ async function pay(
     readonly location: LocationTerms
     readonly method: PaymentMethod | undefined
     readonly heldUntil: Date
+    /** Of the first box; null: nothing is rented. */
+    readonly rentalId: string | null
   },
 ): Promise<PlacedOrder> {
-  const { order, location, method, browserAddress, heldUntil, now } = details
+  const { order, location, method, browserAddress, heldUntil, rentalId, now } = details
   await appendEvent(tx, {
     type: 'order.placed',
     at: now,
     companyId: order.company_id,
     locationId: order.location_id,
     orderId: order.id,
+    ...(rentalId !== null && { rentalId }),
     actor: orders.pages.customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })

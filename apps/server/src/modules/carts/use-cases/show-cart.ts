@@ -7,12 +7,13 @@ import type { ChosenWay } from '../../fulfilment/index.ts'
 import { cartOf, holdCart, NO_DELIVERY, piecesIn, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { canBeHad, type CartItem, isVoucher, parcelOf, viewCart } from '../rules/price-lines.ts'
+import { type BoxNeeds, cartBoxes } from './cart-boxes.ts'
 import { cartItems, type ShopNeeds, taxDay } from './cart-items.ts'
 import { promotionsFor } from './cart-promotions.ts'
 import { balanceOf, enteredVoucher, valueVoucherView } from './cart-value-voucher.ts'
 import { type VoucherNeeds, voucherView } from './cart-voucher.ts'
 
-type Needs = ShopNeeds & VoucherNeeds & Pick<CartsNeeds, 'fulfilment' | 'valueVouchers'>
+type Needs = ShopNeeds & VoucherNeeds & BoxNeeds & Pick<CartsNeeds, 'fulfilment' | 'valueVouchers'>
 
 interface Shown {
   readonly companyId: string
@@ -34,6 +35,7 @@ async function cartView(
   const voucher = cart
     ? await voucherView(tx, needs, { cart, promotions, ...at })
     : { voucher: null, shown: null }
+  const boxes = (await cartBoxes(tx, needs, { cart, siteId, now }))?.view ?? null
   const entered = await enteredVoucher(tx, needs, { cart, now })
   const pays = (priced: PricedCart) => valueVoucherView(entered, priced)
   const balanceCents = balanceOf(entered)
@@ -42,6 +44,7 @@ async function cartView(
     language,
     way,
     promotions,
+    boxes,
     ...voucher,
     balanceCents,
     pays,
@@ -68,12 +71,13 @@ export const wayOf = async (
     readonly items: readonly CartItem[]
   },
 ): Promise<ChosenWay> =>
-  isAllVouchers(items)
+  isAllVouchers(items) && !cart?.boxes
     ? BY_MAIL
     : await fulfilment.chosenWay(tx, {
         ...at,
         chosen: cart?.delivery ?? NO_DELIVERY,
         parcel: parcelOf(items),
+        isPaidAtOnce: cart !== null && cart.boxes !== null,
       })
 
 const isAllVouchers = (items: readonly CartItem[]): boolean => {

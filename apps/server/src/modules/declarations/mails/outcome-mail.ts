@@ -121,12 +121,13 @@ function acceptedBlocks(
         ? 'extension.text'
         : 'accepted.text'
   const blocks: MailBlock[] = [text(t(ended, details))]
+  if (boxes && pieces) blocks.push(text(t('pieces.text', details)))
   if (orders) {
     blocks.push(text(t(isExtension ? 'orders.extension' : 'orders.text')))
     blocks.push({ kind: 'facts', rows: orders.map((order) => factOf(t, order, money)) })
   }
   const keptCents = outcome.keptCents + (voucher?.isCredit && voucher.isWhole ? voucher.keptCents : 0)
-  const kept = goods ? 'goods.kept' : owedLess ? 'owed.kept' : 'partly.text'
+  const kept = goods && !boxes ? 'goods.kept' : owedLess ? 'owed.kept' : 'partly.text'
   if (keptCents > 0) blocks.push(text(t(kept, { kept: money(keptCents) })))
   if (goods === 'handedOver') blocks.push(text(t('goods.back')))
   if (voucher) {

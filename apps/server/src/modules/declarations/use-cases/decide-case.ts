@@ -9,7 +9,8 @@ import { queueOutcomeMail } from '../mails/outcome-mail.ts'
 import { mayMove } from '../rules/case-states.ts'
 import { type CaseChange, changeCase } from './change-case.ts'
 import { judgeCase, noticeOf } from './judge-case.ts'
-import { type Accepting, type AcceptRefusal, decidedBy, withdrawContract } from './withdraw-contract.ts'
+import { type Accepting, type AcceptRefusal, decidedBy } from './carry-out.ts'
+import { withdrawContract } from './withdraw-contract.ts'
 
 /**
  * Accepts what the rules propose, and carries it out in the same transaction: a withdrawal ends the rental and pays back

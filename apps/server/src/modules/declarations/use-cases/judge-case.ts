@@ -4,10 +4,12 @@ import type { ReceivedNotice } from '../../tenancies/index.ts'
 import type { CaseNeeds } from '../index.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
+import { namedParts } from '../rules/named-parts.ts'
 import { proposeBoxes } from '../rules/propose-boxes.ts'
 import { proposeTermination, proposeWithdrawal, refusedAs } from '../rules/propose.ts'
 import { withVoucher } from '../rules/voucher-back.ts'
 import { type Addition, withAdditions } from '../rules/with-additions.ts'
+import { withGoods } from '../rules/with-goods.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
 import { judgeGoods } from './judge-goods.ts'
 import { givenAt, type Judging } from './judging.ts'
@@ -53,12 +55,36 @@ export async function judgeWithdrawn(
   // The time after the end is owed by the contract of the rental; paying for it is no contract of its own.
   if (contract.part === 'overrun') return refusedAs('backPayment')
   if (contract.part === 'goods') return await judgeGoods(tx, needs, judging)
+  if (contract.withGoods) return await judgeBoth(tx, needs, judging)
   const whole = await withdrawnWith(tx, contract)
   const judged = judgePaid(needs, { ...judging, contract: whole })
   if (contract.part === 'month' && judged.refusal === 'periodOver')
     return { ...judged, refusal: 'onlyNotice' }
   const proposal = withAdditions(judged, additionsOf(whole, found), judging.chosen)
   return whole.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
+}
+
+/** Boxes and goods of one order, each by its own rule (decision 0054). */
+async function judgeBoth(
+  tx: Tx,
+  needs: Pick<CaseNeeds, 'publicHoliday' | 'goodsLeft'>,
+  judging: Judging,
+): Promise<CaseProposal> {
+  const { found, contract, chosen, pieces } = judging
+  const { boxes, code } = contract
+  const declared = { words: found.contract, code, lines: found.declaredLines, boxes }
+  const named = namedParts({ rentalIds: chosen, pieces }, declared)
+  const { lines } = await needs.goodsLeft(tx, contract)
+  const goodsCents = lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
+  const ofGoods = { ...contract, wasWithdrawn: false, keptCents: 0, paidCents: goodsCents, voucher: null }
+  const goods = await judgeGoods(tx, needs, { found, contract: ofGoods, pieces: named.pieces })
+  const ofBoxes = { ...contract, paidCents: Math.max(0, contract.paidCents - goodsCents) }
+  const judged = judgeWithdrawal(needs, { found, contract: ofBoxes, chosen: named.rentalIds })
+  const rented = withAdditions(judged, additionsOf(contract, found), named.rentalIds)
+  return withGoods(rented, goods, {
+    rentalIds: named.rentalIds,
+    areGoodsMeant: named.pieces === undefined || named.pieces.length > 0,
+  })
 }
 
 /** What made its rentals longer; a month is of the contract itself and has its consents. */
@@ -120,7 +146,7 @@ function judgeWithdrawal(needs: Pick<CaseNeeds, 'publicHoliday'>, details: Judgi
   )
   const isOver = contract.status === 'canceled'
   const terms = termsOf(contract, receivedAt)
-  if (boxes.length > 1)
+  if (boxes.length > 1 || contract.withGoods)
     return proposeBoxes({
       ...terms,
       period,

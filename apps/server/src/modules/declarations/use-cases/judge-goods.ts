@@ -31,7 +31,8 @@ export async function judgeGoods(
   const isAll = lines.every(({ refusal, pieces, leftPieces }) => refusal !== null || pieces === leftPieces)
   const isFirst = left.every(({ backPieces, returnedPieces }) => backPieces + returnedPieces === 0)
   const isWhole = isAll && isFirst && (whole.voucher !== undefined || allCents === whole.refundCents)
-  const isPart = !isWhole || staysOrdered(judging, whole, lines)
+  // Where boxes are rented with them, goods are always judged by themselves.
+  const isPart = contract.withGoods || !isWhole || staysOrdered(judging, whole, lines)
   if (whole.outcome === 'refused' || !isPart || chosen.length === 0) return shown
   const { cents: refundCents, creditCents } = goods.back(chosen)
   const { voucher: _ofAll, ...sums } = shown

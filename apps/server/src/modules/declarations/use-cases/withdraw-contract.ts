@@ -1,35 +1,23 @@
-import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CaseNeeds } from '../index.ts'
-import { type StoredCase, updateCase } from '../cases-repository.ts'
+import { updateCase } from '../cases-repository.ts'
 import { type StoredContract, withdrawnWith } from '../contracts-repository.ts'
 import { queueOutcomeMail } from '../mails/outcome-mail.ts'
 import { stateAfterDecision } from '../rules/case-states.ts'
 import { insertWithdrawnBoxes } from '../withdrawn-boxes-repository.ts'
-import { byStaff } from './change-case.ts'
-import { isWhole, judgeCase } from './judge-case.ts'
-import { refundedLines } from './judge-goods.ts'
-import { moneyBack, ownSums, outcomeMailOf, type Withdrawn } from './withdrawn-words.ts'
-
-export type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
-
-/** Somebody accepts what they were shown of a case. */
-export interface Accepting {
-  readonly found: StoredCase
-  readonly contract: StoredContract
-  readonly actor: StaffActor
-  readonly shownCents: number
-  /** Of several boxes those it is about; undefined: all that may still be withdrawn from. */
-  readonly rentalIds: readonly string[] | undefined
-  /** Of goods the pieces it is about; undefined: those the customer named, else all. */
-  readonly lines: readonly WithdrawnPieces[] | undefined
-  readonly now: Date
-}
-
-export const decidedBy = (actor: StaffActor, now: Date) => ({ decided_at: now, decided_by: actor.name })
+import {
+  type Accepting,
+  type AcceptRefusal,
+  backToCredit,
+  carryOut,
+  decidedBy,
+  withdrawnRows,
+} from './carry-out.ts'
+import { judgeCase } from './judge-case.ts'
+import { withdrawBoth } from './withdraw-both.ts'
+import { moneyBack, outcomeMailOf } from './withdrawn-words.ts'
 
 /**
  * Ends what a withdrawal is about and pays back, once (LAW-7, LAW-10); of several boxes the others go on (K-03). What made the
@@ -46,6 +34,7 @@ export async function withdrawContract(
   const { outcome, keptCents, voucher } = proposal
   if (outcome === 'refused' || !areOf(contract, chosen)) return refuse('transition-not-allowed')
   if (proposal.refundCents !== shownCents) return refuse('changed-meanwhile')
+  if (contract.withGoods) return await withdrawBoth(tx, needs, { ...accepting, contract, proposal })
   if (proposal.isPart) return await withdrawPieces(tx, needs, { ...accepting, proposal })
   const boxes = boxesIn(proposal, chosen)
   const deciding = { contract, proposal, boxes, chosen, actor, now }
@@ -114,80 +103,6 @@ async function withdrawPieces(
   return ok({})
 }
 
-const backToCredit = (code: string, backCents: number) => ({
-  code,
-  isCredit: true,
-  isWhole: false,
-  keptCents: 0,
-  backCents,
-})
-
-interface Deciding extends Withdrawn {
-  readonly chosen: readonly string[] | undefined
-  readonly actor: StaffActor
-}
-
-async function carryOut(
-  tx: Tx,
-  needs: CaseNeeds,
-  deciding: Deciding,
-): ReturnType<CaseNeeds['withdrawOrder']> {
-  const { contract, proposal, boxes, chosen, actor, now } = deciding
-  const { orderId, part, rentalId, startsAt, totalCents } = contract
-  const own = ownSums(proposal)
-  const longer = proposal.additions ?? []
-  const by = { actor: byStaff(actor), now }
-  const costs = contract.additions.filter((each) => longer.some((one) => one.orderId === each.orderId))
-  const cents = costs.reduce((sum, each) => sum + each.totalCents, totalCents)
-  const done = await needs.withdrawOrder(tx, {
-    ...by,
-    orderId,
-    refundCents: own.refundCents,
-    ...(boxes.length > 0 && { rentalIds: boxes.map((box) => box.rentalId) }),
-    ...(part === 'goods' && { lines: refundedLines(await needs.goodsLeft(tx, contract), own.refundCents) }),
-    ...(part === 'extension' && rentalId && startsAt && { shortens: { rentalId, endsAt: startsAt, cents } }),
-    ...voucherOf(contract, { ...proposal, ...own }, chosen),
-  })
-  if (!done.ok) return done
-  for (const { orderId: added, refundCents } of longer) {
-    const gone = await needs.withdrawOrder(tx, { ...by, orderId: added, refundCents })
-    if (!gone.ok) return gone
-  }
-  return done
-}
-
-/** What is kept of the decision: each box of an order once, and each order that went with it. */
-function withdrawnRows({ contract, proposal, boxes }: Deciding) {
-  const { rentalId, orderId } = contract
-  const { refundCents, keptCents } = ownSums(proposal)
-  const voucherRetained = proposal.voucher?.keptCents ?? 0
-  const one = {
-    rental_id: rentalId,
-    refund_cents: refundCents,
-    kept_cents: keptCents,
-    voucher_kept_cents: voucherRetained,
-  }
-  const longer = (proposal.additions ?? []).map((each) => ({
-    order_id: each.orderId,
-    rental_id: each.rentalId,
-    refund_cents: each.refundCents,
-    kept_cents: each.keptCents,
-  }))
-  return [...rowsOf(boxes, one).map((row) => ({ ...row, order_id: orderId })), ...longer]
-}
-
-/** What stays redeemed of a voucher: of one that paid for all what is kept; beside money all of it, while something stays. */
-function voucherOf(
-  contract: StoredContract,
-  proposal: CaseProposal,
-  chosen: readonly string[] | undefined,
-): Pick<Parameters<CaseNeeds['withdrawOrder']>[1], 'voucherStays'> {
-  const { voucher, keptCents } = proposal
-  if (voucher?.isWhole) return { voucherStays: { keptCents: voucher.keptCents } }
-  const stays = keptCents + contract.keptCents > 0 || !isWhole(contract, proposal, chosen)
-  return voucher || stays ? { voucherStays: 'redeemed' } : {}
-}
-
 /** Whether all that was chosen is the contract's. */
 const areOf = ({ boxes, rentalId: first }: StoredContract, chosen: readonly string[] | undefined): boolean =>
   (chosen ?? []).every((id) => id === first || boxes.some(({ rentalId }) => rentalId === id))
@@ -197,13 +112,3 @@ const boxesIn = ({ boxes = [] }: CaseProposal, chosen: readonly string[] | undef
   boxes.filter(
     ({ rentalId, refusal }) => refusal === null && (chosen === undefined || chosen.includes(rentalId)),
   )
-
-const rowsOf = <One>(boxes: Readonly<ReturnType<typeof boxesIn>>, one: One) =>
-  boxes.length === 0
-    ? [one]
-    : boxes.map(({ rentalId, refundCents, keptCents, voucherKeptCents = 0 }) => ({
-        rental_id: rentalId,
-        refund_cents: refundCents,
-        kept_cents: keptCents,
-        voucher_kept_cents: voucherKeptCents,
-      }))

@@ -59,7 +59,9 @@ const at = ({ locationId }: Of): RawBuilder<unknown> =>
 /** Accepted goods in scope that are not handed over, the most urgent first; each looks up its own rows, however many there ever were. */
 export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Promise<OpenGoods[]> {
   const { rows } = await sql<OpenGoods>`
-    select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.status, o.short_code as "shortCode",
+    select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId",
+      case when not o.with_goods then o.status when coalesce(h.preparing_at, h.ready_at, h.sent_at) is null then 'approved' else 'process' end as status,
+      o.short_code as "shortCode",
       o.delivery_type as "deliveryType", o.first_name as "firstName", o.last_name as "lastName",
       coalesce(o.scheduled_at, o.placed_at) as "dueAt", o.scheduled_until as "dueUntil", coalesce(o.accepted_at, o.paid_at, o.placed_at) as "acceptedAt",
       o.paid_at as "paidAt", (select jsonb_build_object('method', d.method, 'cents', d.cents - coalesce((
@@ -78,6 +80,8 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
         where c.order_id = o.id and c.company_id = o.company_id), '[]') as notes
     from (select o.* from board_order_public o
         where o.company_id = any(${[...of.scope]}::uuid[]) and o.status in ('approved', 'process') ${at(of)}
+          and (not o.with_goods or exists (select from order_handover g where g.order_id = o.id and g.company_id = o.company_id
+            and g.handed_over_at is null and g.closed_at is null))
         order by o.scheduled_at, o.id limit ${of.limit}) o
       cross join lateral (select h.* from order_handover h
         where h.order_id = o.id and h.company_id = o.company_id limit 1) h

@@ -28,6 +28,8 @@ interface BoardOrderPublicView {
   readonly postcode: string | null
   readonly city: string | null
   readonly country: string | null
+  /** Boxes are rented with it: where it stands is not where its goods do. */
+  readonly with_goods: boolean
 }
 
 interface GoodsLinePublicView {

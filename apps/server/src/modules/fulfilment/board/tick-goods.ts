@@ -4,6 +4,9 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { handoverOf, placeIdOf } from '../handover-repository.ts'
+import { goodsStatusOf } from '../rules/goods-standing.ts'
+import { isUnderWay } from '../rules/goods-steps.ts'
 import { goodsLine, tickLine, untickLine } from './board-repository.ts'
 
 type Body = RequestOut<typeof boardCalls.tickGoods>['body']
@@ -23,7 +26,8 @@ export function tickGoods(
     const line = { companyId: order.company_id, orderId, lineId }
     const name = await goodsLine(tx, line)
     if (name === undefined) return refuse('not-found')
-    if (order.status !== 'approved' && order.status !== 'process') return refuse('transition-not-allowed')
+    const handover = await handoverOf(tx, line)
+    if (!handover || !isUnderWay(goodsStatusOf(order, handover))) return refuse('transition-not-allowed')
     const now = clock.now()
     const isNew = isTicked ? await tickLine(tx, { ...line, at: now }) : await untickLine(tx, line)
     if (isNew)
@@ -31,7 +35,7 @@ export function tickGoods(
         type: 'order.ticked',
         at: now,
         companyId: order.company_id,
-        locationId: order.location_id,
+        locationId: placeIdOf(order, handover),
         orderId,
         actor: { kind: 'staff', id: actor.userId, name: actor.name },
         data: { code: order.short_code, line: name, isTicked },

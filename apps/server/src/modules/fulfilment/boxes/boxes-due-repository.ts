@@ -12,7 +12,7 @@ export async function unremindedBoxes(
     select h.order_id as "orderId" from order_handover h
       join board_order_public o on o.id = h.order_id and o.company_id = h.company_id
     where h.boxed_at is not null and h.box_until <= ${now} and h.box_reminded_at is null
-      and o.status in ('approved', 'process')
+      and o.status in ('approved', 'process') and h.closed_at is null
     order by h.box_until limit ${limit}`.execute(tx)
   return rows.map(({ orderId }) => orderId)
 }
@@ -36,14 +36,14 @@ async function waitingBoxes(
     select h.order_id as id, h.company_id as "companyId", o.short_code as code,
       concat_ws(' ', o.first_name, o.last_name) as name,
       concat(l.prefix, '-', lpad(b.number::text, 3, '0'), ', ', l.name) as place, coalesce(h.box_until, o.placed_at) as until,
-      o.status = 'canceled' as "isCancelled"
+      (o.status = 'canceled' or h.closed_at is not null) as "isCancelled"
     from order_handover h
       join board_order_public o on o.id = h.order_id and o.company_id = h.company_id
       join rental_public r on r.id = h.box_rental_id and r.company_id = h.company_id
       join box_public b on b.id = r.box_id and b.company_id = r.company_id
       join location_public l on l.id = b.location_id and l.company_id = b.company_id
     where h.company_id = any(${[...scope]}::uuid[]) and h.box_rental_id is not null
-      and (o.status = 'canceled' or h.box_reminded_at is not null)
+      and (o.status = 'canceled' or h.closed_at is not null or h.box_reminded_at is not null)
     order by until, h.order_id limit ${limit}`.execute(tx)
   return rows
 }

@@ -3,12 +3,14 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import type { PickupBox } from '../../rentals/index.ts'
-import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
+import { type Handover, handoverOf, placeIdOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { goodsStatusOf } from '../rules/goods-standing.ts'
+import { isUnderWay } from '../rules/goods-steps.ts'
 import { boxOf } from './order-box.ts'
 import { recordBox } from './record-box.ts'
 import { waitsUntil } from './rules/box-times.ts'
-import { boxHours, whyNoBox } from './take-box.ts'
+import { boxHours, ofGoods, whyNoBox } from './take-box.ts'
 
 interface Found {
   readonly order: OrderRow
@@ -40,9 +42,9 @@ export async function fillPickupBox(
   const found = await lockBoxed(tx, needs, input)
   if (!found.ok) return found
   const { order, handover, box } = found.value
-  const hours = await boxHours(tx, needs, order)
+  const hours = await boxHours(tx, needs, placeIdOf(order, handover))
   // Switched off meanwhile: what has a box already still waits in it.
-  const refusal = whyNoBox(order, handover, Math.max(1, hours))
+  const refusal = whyNoBox(ofGoods(order, handover), handover, Math.max(1, hours))
   if (handover.boxed_at !== null || refusal === 'transition-not-allowed')
     return refuse('transition-not-allowed')
   if (refusal === 'box-age-limited') return refuse(refusal)
@@ -74,7 +76,7 @@ export async function emptyPickupBox(
   const { order, handover, box } = found.value
   const now = needs.clock.now()
   await leaveBox(tx, needs, { order, box, by: staffOf(input.actor), reason: input.reason, now })
-  const isWaiting = order.status === 'approved' || order.status === 'process'
+  const isWaiting = isUnderWay(goodsStatusOf(order, handover))
   if (isWaiting && handover.boxed_at !== null && handover.box_until !== null)
     await needs.orders.mails.sendBoxed(tx, {
       order,

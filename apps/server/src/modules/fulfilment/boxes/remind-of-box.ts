@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { handoverOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { goodsStatusOf } from '../rules/goods-standing.ts'
+import { isUnderWay } from '../rules/goods-steps.ts'
 import { unremindedBoxes } from './boxes-due-repository.ts'
 import { boxOf } from './order-box.ts'
 import { clearedFrom } from './rules/box-times.ts'
@@ -32,7 +34,7 @@ async function remind(
   const handover = of && (await handoverOf(tx, of))
   // Fetched, taken out or cancelled meanwhile.
   if (!order || !handover?.boxed_at || !handover.box_until || handover.box_reminded_at) return
-  if (order.status !== 'approved' && order.status !== 'process') return
+  if (!isUnderWay(goodsStatusOf(order, handover))) return
   const box = await boxOf(tx, needs, handover)
   if (!box) return
   await updateHandover(tx, { companyId: order.company_id, orderId }, { box_reminded_at: now })

@@ -4,8 +4,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import { type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
+import { type Handover, handoverOf, placeIdOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { goodsStatusOf } from '../rules/goods-standing.ts'
+import { isUnderWay } from '../rules/goods-steps.ts'
 import { fittingBox } from './rules/fitting-size.ts'
 import { boxOf } from './order-box.ts'
 import { recordBox } from './record-box.ts'
@@ -15,14 +17,20 @@ const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 export type BoxingRefusal = 'box-not-offered' | 'box-age-limited' | 'box-unpaid' | 'transition-not-allowed'
 
+/** The goods of an order, as far as a box for them asks. */
+export const ofGoods = (order: OrderRow, handover: Handover) => ({
+  status: goodsStatusOf(order, handover),
+  delivery_type: order.delivery_type,
+  paid_at: order.paid_at,
+})
+
 /** Whether an order may wait in a box: a locker looks at no identity card, and only what is fetched waits (LAW-34, B-19). */
 export function whyNoBox(
   { status, delivery_type, paid_at }: Pick<OrderRow, 'status' | 'delivery_type' | 'paid_at'>,
   { minimum_age }: Pick<Handover, 'minimum_age'>,
   hours: number,
 ): BoxingRefusal | null {
-  if (delivery_type !== 'pickup' || (status !== 'approved' && status !== 'process'))
-    return 'transition-not-allowed'
+  if (delivery_type !== 'pickup' || !isUnderWay(status)) return 'transition-not-allowed'
   if (hours === 0) return 'box-not-offered'
   if (minimum_age !== 'none') return 'box-age-limited'
   // A box opens for whoever has paid: nobody stands beside it (K-06).
@@ -33,9 +41,9 @@ export function whyNoBox(
 export async function boxHours(
   tx: Tx,
   { locations }: Pick<FulfilmentNeeds, 'locations'>,
-  { location_id }: Pick<OrderRow, 'location_id'>,
+  locationId: string,
 ): Promise<number> {
-  const [terms] = await locations.locationTerms(tx, [location_id])
+  const [terms] = await locations.locationTerms(tx, [locationId])
   return terms?.pickupBoxHours ?? 0
 }
 
@@ -49,13 +57,14 @@ export function freePickupBoxes(
     const order = await needs.orders.rows.ofScope(tx, { scope, orderId })
     const handover = order && (await handoverOf(tx, { companyId: order.company_id, orderId }))
     if (!order || !handover) return refuse('not-found')
-    const hours = await boxHours(tx, needs, order)
-    const refusal = whyNoBox(order, handover, hours)
+    const locationId = placeIdOf(order, handover)
+    const hours = await boxHours(tx, needs, locationId)
+    const refusal = whyNoBox(ofGoods(order, handover), handover, hours)
     if (refusal) return refuse(refusal)
     const now = needs.clock.now()
     const free = await needs.rentals.freeBoxes(tx, {
       companyId: order.company_id,
-      locationId: order.location_id,
+      locationId,
       startsAt: now,
       blockedUntil: FOR_EVER,
       now,
@@ -93,10 +102,11 @@ export async function takePickupBox(
   const order = await needs.orders.rows.lockOfScope(tx, { scope: actor.scopeFor('orders.edit'), orderId })
   const handover = order && (await handoverOf(tx, { companyId: order.company_id, orderId }))
   if (!order || !handover) return refuse('not-found')
-  const refusal = whyNoBox(order, handover, await boxHours(tx, needs, order))
+  const locationId = placeIdOf(order, handover)
+  const refusal = whyNoBox(ofGoods(order, handover), handover, await boxHours(tx, needs, locationId))
   if (refusal) return refuse(refusal)
   const now = needs.clock.now()
-  const { company_id: companyId, location_id: locationId, short_code: code } = order
+  const { company_id: companyId, short_code: code } = order
   const before = await boxOf(tx, needs, handover)
   const locks = await needs.devices.locksOfBoxes(tx, [boxId])
   if (!locks.has(boxId)) return refuse('box-taken-meanwhile')

@@ -11,8 +11,10 @@ import { refuseTries, takeTry } from '../../../platform/load/throttle.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import { handoverOf, updateHandover } from '../handover-repository.ts'
+import { handoverOf, placeIdOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { goodsStatusOf } from '../rules/goods-standing.ts'
+import { isUnderWay } from '../rules/goods-steps.ts'
 import { leaveBox } from './fill-box.ts'
 import { boxOf, doorHeard } from './order-box.ts'
 
@@ -83,7 +85,7 @@ export async function fetchFromBox(
   const handover = order && (await handoverOf(tx, { companyId, orderId }))
   const box = handover?.boxed_at ? await boxOf(tx, needs, handover) : null
   if (!order || !handover) return refuse('not-found')
-  if (!box || (order.status !== 'approved' && order.status !== 'process')) return refuse('box-gone')
+  if (!box || !isUnderWay(goodsStatusOf(order, handover))) return refuse('box-gone')
   const now = needs.clock.now()
   const { openedAt } = await doorHeard(tx, handover)
   if (openedAt === null) return refuse('box-unopened')
@@ -92,15 +94,10 @@ export async function fetchFromBox(
   const by = needs.orders.pages.customerOf(order)
   await leaveBox(tx, needs, { order, box, by, now })
   await updateHandover(tx, { companyId, orderId }, { handed_over_at: now, handed_over_by: by.name })
-  await needs.orders.writing.bring(tx, { order, step: 'handedOver', now })
-  await appendEvent(tx, {
-    type: 'order.finished',
-    at: now,
-    companyId,
-    locationId: order.location_id,
-    orderId,
-    actor: by,
-    data: { code: order.short_code },
-  })
+  const isOver = await needs.orders.writing.handedOver(tx, { order, now })
+  const base = { at: now, companyId, locationId: placeIdOf(order, handover), orderId, actor: by } as const
+  const { short_code: code, work_status: from } = order
+  if (isOver) await appendEvent(tx, { ...base, type: 'order.finished', data: { code } })
+  else await appendEvent(tx, { ...base, type: 'order.changed', data: { code, from, to: 'process' } })
   return ok('fetched')
 }

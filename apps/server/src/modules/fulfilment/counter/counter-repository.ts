@@ -100,7 +100,7 @@ export async function slotsBetween(
       select h.slot_location_id, h.slot_at, null, 1 from order_handover h
         join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
         where h.slot_location_id = ${ids} and h.company_id = ${companyId}::uuid and h.slot_at >= ${from} and h.slot_at < ${until}
-          and o.status <> 'canceled'
+          and o.status <> 'canceled' and h.closed_at is null
     ) x group by x.location_id, x.starts_at`.execute(tx)
   return rows
 }
@@ -154,6 +154,6 @@ export async function takenIn(tx: Tx, { companyId, locationId, startsAt }: Slot)
     select count(*)::int as taken from order_handover h
       join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
     where h.slot_location_id = ${locationId}::uuid and h.slot_at = ${startsAt} and h.company_id = ${companyId}::uuid
-      and o.status <> 'canceled'`.execute(tx)
+      and o.status <> 'canceled' and h.closed_at is null`.execute(tx)
   return rows[0]?.taken ?? 0
 }

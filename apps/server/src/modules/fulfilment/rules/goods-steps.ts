@@ -13,7 +13,8 @@ interface Standing {
   readonly boxed: boolean
 }
 
-const isUnderWay = ({ status }: Standing): boolean => status === 'approved' || status === 'process'
+/** Paid, and not handed over. */
+export const isUnderWay = (status: OrderStatus): boolean => status === 'approved' || status === 'process'
 const stepsOf = ({ deliveryType }: Standing): readonly GoodsStep[] => STEPS_OF[deliveryType]
 
 /**
@@ -22,9 +23,9 @@ const stepsOf = ({ deliveryType }: Standing): readonly GoodsStep[] => STEPS_OF[d
  */
 const STEPS: Readonly<Record<GoodsStep, (at: Standing) => boolean>> = {
   prepare: ({ status, preparing }) => status === 'approved' && !preparing,
-  ready: (at) => isUnderWay(at) && !at.ready && !at.sent && !at.boxed,
-  send: (at) => isUnderWay(at) && !at.sent,
-  handOver: (at) => isUnderWay(at) && (at.sent || !stepsOf(at).includes('send')),
+  ready: (at) => isUnderWay(at.status) && !at.ready && !at.sent && !at.boxed,
+  send: (at) => isUnderWay(at.status) && !at.sent,
+  handOver: (at) => isUnderWay(at.status) && (at.sent || !stepsOf(at).includes('send')),
 }
 
 export const mayTakeGoodsStep = (step: GoodsStep, at: Standing): boolean =>

@@ -38,6 +38,13 @@ interface AtSite {
   readonly now: Date
 }
 
+interface Sent {
+  readonly chosen: ChosenDelivery
+  readonly parcel: Parcel
+  /** What waits for nobody's money is bought with it: nothing of it is paid to a carrier (K-03). */
+  readonly isPaidAtOnce: boolean
+}
+
 /** Whoever sat down so long ago has left. */
 const VISIT_MS = 6 * 3_600_000
 
@@ -55,7 +62,7 @@ export interface ChosenWay {
 export async function chosenWay(
   tx: Tx,
   needs: Needs,
-  { chosen, parcel, ...site }: AtSite & { readonly chosen: ChosenDelivery; readonly parcel: Parcel },
+  { chosen, parcel, isPaidAtOnce, ...site }: AtSite & Sent,
 ): Promise<ChosenWay> {
   const known = await waysOf(tx, site)
   const ways = DELIVERY_TYPES.filter((type) => known.includes(type))
@@ -65,7 +72,9 @@ export async function chosenWay(
   const table = await tableAt(tx, needs, { ...site, chosen })
   const { postcode } = chosen
   const area = postcode === '' || !known.includes('delivery') ? null : await areaOf(tx, { ...site, postcode })
-  const sent = known.includes('shipment') ? await sentBy(tx, needs, { ...site, chosen, parcel }) : null
+  const sent = known.includes('shipment')
+    ? await sentBy(tx, needs, { ...site, chosen, parcel, isPaidAtOnce })
+    : null
   const shown = area && (await viewArea(tx, needs, { ...site, area }))
   const choice = { ways, way, table, postcode, area: shown, shipping: sent }
   const shipping = chosenShipping(sent)
@@ -76,10 +85,10 @@ export async function chosenWay(
 async function sentBy(
   tx: Tx,
   { orders }: Pick<Needs, 'orders'>,
-  { chosen, parcel, ...site }: AtSite & { readonly chosen: ChosenDelivery; readonly parcel: Parcel },
+  { chosen, parcel, isPaidAtOnce, ...site }: AtSite & Sent,
 ): Promise<ShippingChoice | null> {
   const offered = await shippingsOf(tx, site)
-  const isAsked = offered.some(({ codLimitCents }) => codLimitCents !== null)
+  const isAsked = !isPaidAtOnce && offered.some(({ codLimitCents }) => codLimitCents !== null)
   const takesCod = isAsked && (await orders.paying.takesCod(tx, site.companyId))
   return shippingChoice(offered, chosen, { ...parcel, takesCod })
 }

@@ -11,9 +11,10 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { leaveBox } from '../boxes/fill-box.ts'
 import { boxOf, staffBox } from '../boxes/order-box.ts'
-import { boxHours, whyNoBox } from '../boxes/take-box.ts'
-import { dueOf, type Handover, handoverOf, updateHandover } from '../handover-repository.ts'
+import { boxHours, ofGoods, whyNoBox } from '../boxes/take-box.ts'
+import { dueOf, type Handover, handoverOf, placeIdOf, updateHandover } from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { goodsStatusOf } from '../rules/goods-standing.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
 import { acceptedIn, addressIn, shippingIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
 
@@ -30,12 +31,13 @@ export function showHandover(
   })
 }
 
-const standing = (
-  { status, delivery_type: deliveryType }: OrderRow,
-  { preparing_at, ready_at, sent_at, box_rental_id }: Handover,
-) => ({
-  status,
-  deliveryType,
+const standing = (order: OrderRow, handover: Handover) => ({
+  status: goodsStatusOf(order, handover),
+  deliveryType: order.delivery_type,
+  ...takenOf(handover),
+})
+
+const takenOf = ({ preparing_at, ready_at, sent_at, box_rental_id }: Handover) => ({
   preparing: preparing_at !== null,
   ready: ready_at !== null,
   sent: sent_at !== null,
@@ -57,6 +59,7 @@ export async function handoverView(
   return ok({
     orderId: order.id,
     deliveryType: order.delivery_type,
+    ...(await apartOf(tx, needs, { order, handover })),
     minimumAge: handover.minimum_age,
     ...acceptedIn(order),
     ...timesOf(handover),
@@ -64,7 +67,7 @@ export async function handoverView(
     ...(handover.area_name !== null && { area: handover.area_name }),
     ...addressIn(order),
     ...(await staffBox(tx, needs, handover)),
-    ...(mayEdit && boxingOf(order, handover, await boxHours(tx, needs, order))),
+    ...(mayEdit && boxingOf(order, handover, await boxHours(tx, needs, placeIdOf(order, handover)))),
     ...shippingIn({ shippingName: handover.shipping_name, shippingCarrier: handover.shipping_carrier }),
     tracking: trackingOf(handover),
     ...(due && { due }),
@@ -73,9 +76,22 @@ export async function handoverView(
   })
 }
 
+/** Where and from when on goods are handed over that were bought with boxes. */
+async function apartOf(
+  tx: Tx,
+  { locations }: Pick<FulfilmentNeeds, 'locations'>,
+  { order, handover }: { readonly order: OrderRow; readonly handover: Handover },
+): Promise<Pick<GoodsHandover, 'apart'>> {
+  const { location_id: locationId, promised_at: promisedAt } = handover
+  if (locationId === null || promisedAt === null) return {}
+  const { name: place } = await locations.locationOf(tx, locationId)
+  const promisedUntil = order.scheduled_until?.toISOString()
+  return { apart: { place, promisedAt: promisedAt.toISOString(), ...(promisedUntil && { promisedUntil }) } }
+}
+
 /** Whether staff may put it into a box, said where its location has boxes. */
 function boxingOf(order: OrderRow, handover: Handover, hours: number): Pick<GoodsHandover, 'boxing'> {
-  const refusal = whyNoBox(order, handover, hours)
+  const refusal = whyNoBox(ofGoods(order, handover), handover, hours)
   if (refusal === 'box-age-limited') return { boxing: 'age-limited' }
   if (refusal === 'box-unpaid') return { boxing: 'unpaid' }
   return refusal === null ? { boxing: 'offered' } : {}
@@ -183,20 +199,27 @@ async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<voi
     },
   })
   const { writing } = needs.orders
-  if (step === 'handOver') await writing.bring(tx, { order, step: 'handedOver', now })
-  else if (order.status === 'approved') await writing.bring(tx, { order, step: 'prepared', now })
-  await notifyCustomer(tx, needs, taking)
+  const isOver = step === 'handOver' && (await writing.handedOver(tx, { order, now }))
+  if (step !== 'handOver' && order.status === 'approved')
+    await writing.bring(tx, { order, step: 'prepared', now })
+  await notifyCustomer(tx, needs, { ...taking, isOver })
 }
 
 const EVENTS = { ready: 'order.ready', send: 'order.sent', handOver: 'order.finished' } as const
 
 /** Says what happened to who listens, and to its customer what they wait for. */
-async function notifyCustomer(tx: Tx, { orders: { mails } }: FulfilmentNeeds, taking: Taking): Promise<void> {
-  const { order, handover, step, parcel, actor, now } = taking
-  const { company_id: companyId, location_id: locationId, id: orderId, short_code: code } = order
+async function notifyCustomer(
+  tx: Tx,
+  { orders: { mails } }: FulfilmentNeeds,
+  taking: Taking & { readonly isOver: boolean },
+): Promise<void> {
+  const { order, handover, step, parcel, isOver, actor, now } = taking
+  const { company_id: companyId, id: orderId, short_code: code } = order
+  const locationId = placeIdOf(order, handover)
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
   const base = { at: now, companyId, locationId, orderId, actor: by } as const
-  if (step === 'prepare')
+  // A box of it goes on: the order is not over with its goods.
+  if (step === 'prepare' || (step === 'handOver' && !isOver))
     return await appendEvent(tx, {
       ...base,
       type: 'order.changed',

@@ -6,19 +6,21 @@ import { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
 import type { Tx } from '../../../platform/db/db.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { LinkHolder, OrderRow } from '../../orders/index.ts'
+import type { LinkHolder, OrderRow, SeenOrder } from '../../orders/index.ts'
 import { customerBox } from '../boxes/order-box.ts'
-import { type Handover, handoverOf } from '../handover-repository.ts'
+import { type Handover, handoverOf, placeIdOf } from '../handover-repository.ts'
+import { isUnderWay } from '../rules/goods-steps.ts'
+import { alsoRents, goodsStatusOf } from '../rules/goods-standing.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 
-/** The order of goods behind a link; one that rents is found elsewhere. */
+/** The order of goods behind a link, whether it rents as well or not. */
 export async function goodsOrderByLink(
   { orders }: Pick<FulfilmentNeeds, 'orders'>,
   link: LinkHolder,
-): Promise<Result<OrderRow, 'not-found' | 'too-many-tries'>> {
+): Promise<Result<SeenOrder, 'not-found' | 'too-many-tries'>> {
   const order = await orders.pages.byLink(link)
   if (!order.ok) return order
-  return order.value.quote === null ? order : refuse('not-found')
+  return orders.rows.handsOver(order.value) ? order : refuse('not-found')
 }
 
 /** K-10: an order of goods as its customer follows it. */
@@ -41,32 +43,35 @@ export async function checkGoodsPayment(
   return await showGoodsOrder(needs, link)
 }
 
-async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): Promise<GoodsOrderView> {
+async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder): Promise<GoodsOrderView> {
   const { company_id: companyId, id: orderId, language } = order
   const now = needs.clock.now()
   const handover = await handoverOf(tx, { companyId, orderId })
   if (!handover) throw new Error(`the goods of order ${orderId} are nobody's`)
-  const location = await needs.locations.locationOf(tx, order.location_id)
+  const location = await needs.locations.locationOf(tx, placeIdOf(order, handover))
   const { lines, vat } = await needs.orders.rows.linesOf(tx, order)
   const heldUntil = order.status === 'new' && handover.held_until > now ? handover.held_until : null
   const declared = await needs.orders.pages.declared(tx, { order, timeZone: location.timeZone })
   const bought = await needs.valueVouchers.boughtWith(tx, { companyId, orderId, now })
   const cancelReason = CANCEL_REASONS.find((reason) => reason === order.cancel_reason)
+  const status = goodsStatusOf(order, handover)
   return {
-    hash: order.hash,
+    // Of several boxes it may have been found by the link of another one.
+    hash: order.whole?.hash ?? order.hash,
     shortCode: order.short_code,
-    status: order.status,
+    status,
+    ...(alsoRents(order) && { alsoRents: true as const }),
     deliveryType: order.delivery_type,
     ...(order.status === 'canceled' && cancelReason && { cancelReason }),
     language,
     placedAt: order.placed_at.toISOString(),
-    readyLocal: localMinute(order.scheduled_at ?? order.placed_at, location.timeZone),
+    readyLocal: localMinute(handover.promised_at ?? order.scheduled_at ?? order.placed_at, location.timeZone),
     ...(order.scheduled_until && { untilLocal: localMinute(order.scheduled_until, location.timeZone) }),
     ...acceptedIn(order),
     paidAt: order.paid_at?.toISOString() ?? null,
     ...timesOf(handover),
     ...tableIn(handover),
-    ...(isWaiting(order) && (await customerBox(tx, needs, { handover, timeZone: location.timeZone, now }))),
+    ...(isUnderWay(status) && (await customerBox(tx, needs, { handover, timeZone: location.timeZone, now }))),
     tracking: trackingOf(handover),
     lines: lines.map(({ id, kind, title, quantity, leftPieces, grossCents, withdrawal }) => ({
       id,
@@ -102,8 +107,6 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: OrderRow): 
 export const acceptedIn = ({ accepted_at, paid_at }: Pick<OrderRow, 'accepted_at' | 'paid_at'>) => ({
   acceptedAt: (accepted_at ?? paid_at)?.toISOString() ?? null,
 })
-
-const isWaiting = ({ status }: OrderRow): boolean => status === 'approved' || status === 'process'
 
 /** When its goods were prepared, laid ready, sent and handed over. */
 export const timesOf = (handover: {

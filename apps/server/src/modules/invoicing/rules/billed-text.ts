@@ -10,11 +10,9 @@ export function billedText(document: InvoiceDocument, rate: number): string {
   const goods = lines.flatMap((line) => (line.kind === 'article' && line.rate === rate ? [line.text] : []))
   const names = [...new Set(goods)]
   const [named, rest] = [names.slice(0, NAMED).join(', '), names.length - NAMED]
-  const subject =
-    names.length === 0
-      ? subjectWords(document, wordsOf('de'))
-      : rest > 0
-        ? `${named} und ${rest} weitere`
-        : named
+  const of = subjectWords(document, wordsOf('de'))
+  const bought = rest > 0 ? `${named} und ${rest} weitere` : named
+  // Goods of an order that rents as well stand beside its boxes.
+  const subject = names.length === 0 ? of : document.subject === 'article' ? bought : `${of}, ${bought}`
   return corrects === null ? subject : `Korrektur zu ${corrects.number}: ${subject}`
 }

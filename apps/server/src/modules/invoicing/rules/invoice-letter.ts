@@ -54,15 +54,18 @@ function factsOf({ kind, number, issuedOn, orderCode, document, t }: Drawing): L
 }
 
 function openingOf({ document, t }: Drawing): string {
-  const { corrects, language, location, boxes, subject } = document
-  if (corrects === null)
-    return t(subject === 'article' ? 'intro.goods' : boxes ? 'intro.boxes' : 'intro.invoice', {
-      location: nameIn(location, language),
-    })
+  const { corrects, language, location } = document
+  if (corrects === null) return t(introOf(document), { location: nameIn(location, language) })
   const details = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
   if (corrects.readdressed) return t('intro.readdressed', details)
   if (corrects.changed) return t('intro.changed', details)
   return corrects.whole ? t('intro.cancelled', details) : t('intro.reduced', details)
+}
+
+function introOf({ subject, boxes, lines }: InvoiceDocument) {
+  if (subject === 'article') return 'intro.goods'
+  if (lines.some(({ kind }) => kind === 'article')) return 'intro.both'
+  return boxes ? 'intro.boxes' : 'intro.invoice'
 }
 
 function tableOf({ document, t }: Drawing): Letter['table'] {

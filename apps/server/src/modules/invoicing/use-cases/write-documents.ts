@@ -110,6 +110,7 @@ function suppliedBy(order: BilledOrder, cents: number): Supplied {
   const { localFrom, localTo } = quote.period
   const period = { localFrom, localTo }
   const [first, ...others] = boxes
+  if (order.goods.length > 0) return suppliedBoth(order, quote, cents)
   if (!first || others.length === 0) {
     const lines = billedLines(quote.quote, cents)
     return { size: quote.quote.size, boxNumber: order.boxNumber, period, lines }
@@ -120,6 +121,28 @@ function suppliedBy(order: BilledOrder, cents: number): Supplied {
     boxes: boxes.map((box) => ({ size: box.quote.size, boxNumber: box.boxNumber })),
     period,
     lines: linesOfBoxes(boxes, cents),
+  }
+}
+
+/** Boxes, then goods; one line for all, where less was paid than they cost. */
+function suppliedBoth(
+  { boxes, boxNumber, goods, language }: BilledOrder,
+  { quote, period: { localFrom, localTo } }: NonNullable<BilledOrder['quote']>,
+  cents: number,
+): Supplied {
+  const boxCents = boxes.reduce((sum, box) => sum + box.cents, 0)
+  const isAll = boxCents + goods.reduce((sum, line) => sum + line.cents, 0) === cents
+  const rented = boxes.length > 1 ? linesOfBoxes(boxes, boxCents) : billedLines(quote, boxCents)
+  return {
+    size: quote.size,
+    boxNumber: boxes[0]?.boxNumber ?? boxNumber,
+    ...(boxes.length > 1 && {
+      boxes: boxes.map((box) => ({ size: box.quote.size, boxNumber: box.boxNumber })),
+    }),
+    period: { localFrom, localTo },
+    lines: isAll
+      ? [...rented, ...billedGoods(goods, language, cents - boxCents)]
+      : [{ kind: 'whole', cents }],
   }
 }
 

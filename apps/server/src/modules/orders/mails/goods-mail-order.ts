@@ -59,6 +59,24 @@ export function windowWords(order: GoodsMailOrder): string | null {
 const lineWords = ({ description, quantity }: MailedLine): string =>
   quantity === 1 ? description : `${quantity} × ${description}`
 
+type Goods = GoodsMailOrder['goods']
+type Row = readonly [string, string]
+
+export const goodsLineRows = ({ lines }: Pick<Goods, 'lines'>, language: MailOrderBase['language']): Row[] =>
+  lines.map((line) => [lineWords(line), moneyText(line.grossCents, language)] as const)
+
+/** What of it is VAT, rate by rate. */
+export function goodsVatRows({ vat }: Pick<Goods, 'vat'>, order: MailOrderBase): Row[] {
+  const t = goodsWords(order)
+  const { language } = order
+  return vat
+    .filter(({ rate }) => rate > 0)
+    .map(({ rate, grossCents, vatCents }) => [
+      t('goods.vat', { rate: percentText(rate, language), gross: moneyText(grossCents, language) }),
+      moneyText(vatCents, language),
+    ])
+}
+
 /** K-07: what was ordered line by line, the total and the VAT in it (LAW-13, LAW-27). */
 export function goodsPriceBlocks(order: GoodsMailOrder): MailBlock[] {
   const t = goodsWords(order)
@@ -68,17 +86,9 @@ export function goodsPriceBlocks(order: GoodsMailOrder): MailBlock[] {
     {
       kind: 'facts',
       rows: [
-        ...goods.lines.map((line) => [lineWords(line), moneyText(line.grossCents, language)] as const),
+        ...goodsLineRows(goods, language),
         [t('goods.total'), priceText(goods.totalCents, language)],
-        ...goods.vat
-          .filter(({ rate }) => rate > 0)
-          .map(
-            ({ rate, grossCents, vatCents }) =>
-              [
-                t('goods.vat', { rate: percentText(rate, language), gross: moneyText(grossCents, language) }),
-                moneyText(vatCents, language),
-              ] as const,
-          ),
+        ...goodsVatRows(goods, order),
       ],
     },
     { kind: 'text', text: t('goods.noFees') },

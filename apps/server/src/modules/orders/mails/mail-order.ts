@@ -14,7 +14,13 @@ import { imprintLines } from '../../../platform/mail/mail-imprint.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-attachments.ts'
 import { type MailBlock, layoutMail } from '../../../platform/mail/mail-layout.ts'
 import { quoted } from '../../../platform/mail/mail-quote.ts'
-import { type GoodsMailOrder, goodsWords, windowWords } from './goods-mail-order.ts'
+import {
+  type GoodsMailOrder,
+  goodsLineRows,
+  goodsVatRows,
+  goodsWords,
+  windowWords,
+} from './goods-mail-order.ts'
 import type { OrderLocation } from '../rules/order-location.ts'
 import type { LongTermTerms } from '../order-tables.ts'
 import type { StoredConsent } from '../rules/consents.ts'
@@ -45,6 +51,8 @@ export type MailOrder = MailOrderBase & {
   readonly period: Period
   /** Set where the rental goes on month by month (R-12). */
   readonly longTerm: LongTermTerms | null
+  /** Goods that were bought with it, where the mail is about all of the order: what the whole of it costs, and the VAT in that. */
+  readonly bought?: Pick<GoodsMailOrder['goods'], 'lines' | 'totalCents' | 'vat'>
 }
 
 /** Boxes or goods: mails that tell of money or links only. */
@@ -88,8 +96,8 @@ const sizeName = (t: MailWords, size: SizeClass): string => t(`mail.size.${size}
 const quotesOf = ({ quote, others = [] }: Pick<MailOrder, 'quote' | 'others'>) => [quote, ...others]
 
 /** What was to be paid for all of them. */
-export const totalOf = (order: Pick<MailOrder, 'quote' | 'others'> | GoodsMailOrder): number =>
-  'goods' in order ? order.goods.totalCents : sumOf(order)
+export const totalOf = (order: Pick<MailOrder, 'quote' | 'others' | 'bought'> | GoodsMailOrder): number =>
+  'goods' in order ? order.goods.totalCents : (order.bought?.totalCents ?? sumOf(order))
 
 const sumOf = (order: Pick<MailOrder, 'quote' | 'others'>): number =>
   quotesOf(order).reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -156,7 +164,7 @@ export const noEnd = ({ language, own }: Pick<MailOrder, 'language' | 'own'>): s
 
 /** The price line by line, VAT, and what an overrun would cost (LAW-13, LAW-21). */
 export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
-  const { quote, language } = order
+  const { quote, language, bought } = order
   const quotes = quotesOf(order)
   // Of what is free there is nothing to reckon.
   const priced = quotes.filter((each) => each.lines.some(({ cents }) => cents > 0))
@@ -180,15 +188,18 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
         ...lines,
         ...off,
         ...booked,
+        ...(bought ? goodsLineRows(bought, language) : []),
         [t('mail.fact.total'), priceText(totalOf(order), language)],
-        ...(vatCents > 0
-          ? [
-              [
-                t('mail.price.vat', { rate: percentText(quote.vatRate, language) }),
-                money(order, vatCents),
-              ] as const,
-            ]
-          : []),
+        ...(bought
+          ? goodsVatRows(bought, order)
+          : vatCents > 0
+            ? [
+                [
+                  t('mail.price.vat', { rate: percentText(quote.vatRate, language) }),
+                  money(order, vatCents),
+                ] as const,
+              ]
+            : []),
       ],
     },
     ...laterMonths(order),

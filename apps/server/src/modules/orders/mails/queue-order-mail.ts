@@ -11,7 +11,7 @@ import { localMinute, localOrNull } from '../../../platform/local-time.ts'
 import { mailAddressOf } from '../rules/mail-address.ts'
 import type { GoodsMailOrder } from './goods-mail-order.ts'
 import type { AnyMailOrder, FinishedMail, MailOrder, MailOrderBase } from './mail-order.ts'
-import { isOfGoods } from '../rules/is-of-goods.ts'
+import { handsOver, rents } from '../rules/parts-of-order.ts'
 import { goodsLines } from '../use-cases/goods-lines.ts'
 import { rentedOf } from '../rules/rented-of.ts'
 
@@ -53,17 +53,41 @@ export async function mailOrderOf(
   const ofAll = order.box_count > 1 && order.seenFrom === undefined
   const others = ofAll ? (await boxesOf(tx, order)).slice(1).map(({ quote }) => quote) : []
   const { quote, period, longTerm = null } = rentedOf(order)
-  return { ...(await mailBaseOf(tx, needs, order, known)), quote, others, period, longTerm }
+  // Goods are named where the mail is about all of the order.
+  const bought = handsOver(order) && order.seenFrom === undefined ? await boughtWith(tx, order) : null
+  return {
+    ...(await mailBaseOf(tx, needs, order, known)),
+    quote,
+    others,
+    period,
+    longTerm,
+    ...(bought && { bought }),
+  }
 }
 
-/** The same of an order of goods. */
+/** What was bought with boxes: its lines, and the VAT in all of the order. */
+async function boughtWith(tx: Tx, order: OrderRow): Promise<NonNullable<MailOrder['bought']>> {
+  const { lines, vat } = await goodsLines(tx, order)
+  return {
+    lines: lines
+      .filter(({ kind }) => kind !== 'rental')
+      .map(({ title, ...line }) => ({ ...line, description: title })),
+    totalCents: order.total_cents,
+    vat,
+  }
+}
+
+/** The same of an order of goods, and of the goods of one that rents as well: they are handed over where and when that was promised. */
 export async function goodsMailOrderOf(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
   known: Known = {},
 ): Promise<GoodsMailOrder> {
-  const base = await mailBaseOf(tx, needs, order, known)
+  const apart = rents(order) ? await needs.goods.standingOf(tx, order) : null
+  const at = apart?.locationId ?? order.location_id
+  const ofGoods = { ...order, quote: null, location_id: at }
+  const base = await mailBaseOf(tx, needs, ofGoods, known)
   const { lines, vat } = await goodsLines(tx, order)
   return {
     ...base,
@@ -71,7 +95,10 @@ export async function goodsMailOrderOf(
       lines: lines.map(({ title, ...line }) => ({ ...line, description: title })),
       totalCents: order.total_cents,
       vat,
-      readyLocal: localMinute(order.scheduled_at ?? order.placed_at, base.location.timeZone),
+      readyLocal: localMinute(
+        apart?.promisedAt ?? order.scheduled_at ?? order.placed_at,
+        base.location.timeZone,
+      ),
       untilLocal: localOrNull(order.scheduled_until, base.location.timeZone),
       deliveryType: order.delivery_type,
     },
@@ -80,7 +107,7 @@ export async function goodsMailOrderOf(
 
 /** Of whichever it is, for mails about money and links. */
 export const anyMailOrderOf = (needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<AnyMailOrder> =>
-  isOfGoods(order) ? goodsMailOrderOf(needs, tx, order) : mailOrderOf(needs, tx, order)
+  rents(order) ? mailOrderOf(needs, tx, order) : goodsMailOrderOf(needs, tx, order)
 
 /** Where staff wrote it: when its customer agreed to it. */
 const orderedAt = ({ consents: [first], placed_at }: OrderRow): Date =>

@@ -24,7 +24,7 @@ export const factsOf = ({ items, payments }: OrderParts): OrderFacts => ({
     ({ capturedCents, refundedCents, stray }) =>
       capturedCents > refundedCents || (stray !== null && stray.cents > stray.refundedCents),
   ),
-  isOfGoods: items.some(({ kind }) => kind === 'article'),
+  handsOver: items.some(({ kind }) => kind === 'article'),
 })
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
@@ -82,7 +82,11 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
     comments,
     placedAt: order.placedAt.toISOString(),
     scheduledAt: order.scheduledAt?.toISOString() ?? null,
-    ...(order.scheduledUntil && { scheduledUntil: order.scheduledUntil.toISOString() }),
+    // Of its goods; that of boxes is the end of each.
+    ...(order.scheduledUntil &&
+      parts.items.every(({ rental }) => rental === null) && {
+        scheduledUntil: order.scheduledUntil.toISOString(),
+      }),
     customer: {
       name: `${firstName} ${lastName}`.trim(),
       email,

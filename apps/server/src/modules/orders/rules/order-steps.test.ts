@@ -81,16 +81,31 @@ describe('an order follows its rentals', () => {
     ['canceled', false, ['expired'], null],
     ['new', false, [], null],
   ] as const)('%s, payment open: %s, rentals %j → %s', (status, paymentOpen, rentals, next) => {
-    expect(stepByRentals({ status, paymentOpen }, rentals)).toBe(next)
+    expect(stepByRentals({ status, paymentOpen, goods: 'none' }, rentals)).toBe(next)
   })
 
-  it('FAULT-17 whatever the rentals are, the step is an allowed one', () => {
+  it.each([
+    ['approved', 'open', ['cancelled'], null],
+    ['approved', 'closed', ['cancelled'], 'unused'],
+    ['approved', 'open', ['active'], 'begun'],
+    ['process', 'open', ['ended'], null],
+    ['process', 'done', ['ended'], 'over'],
+    ['process', 'closed', ['ended'], 'over'],
+    ['process', 'done', ['active'], null],
+    ['process', 'done', ['cancelled'], 'over'],
+    ['new', 'open', ['expired'], 'notPaid'],
+  ] as const)('K-03 %s, goods %s, rentals %j → %s', (status, goods, rentals, next) => {
+    expect(stepByRentals({ status, paymentOpen: false, goods }, rentals)).toBe(next)
+  })
+
+  it('FAULT-17 whatever the rentals and the goods are, the step is an allowed one', () => {
     for (const status of ORDER_STATUSES)
-      for (const paymentOpen of [true, false])
-        for (const a of RENTAL_STATES)
-          for (const b of RENTAL_STATES) {
-            const next = stepByRentals({ status, paymentOpen }, [a, b])
-            expect(next === null || mayTake(status, next)).toBe(true)
-          }
+      for (const goods of ['none', 'open', 'done', 'closed'] as const)
+        for (const paymentOpen of [true, false])
+          for (const a of RENTAL_STATES)
+            for (const b of RENTAL_STATES) {
+              const next = stepByRentals({ status, paymentOpen, goods }, [a, b])
+              expect(next === null || mayTake(status, next)).toBe(true)
+            }
   })
 })

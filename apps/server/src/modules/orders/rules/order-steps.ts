@@ -1,5 +1,6 @@
 import type { CANCEL_REASONS } from '@fachwerk/contract/price/cancel-reasons'
 import type { OrderStatus } from '@fachwerk/contract/order/order-views'
+import type { GoodsState } from './parts-of-order.ts'
 
 /** Why an order came to nothing, as it is kept; `given-up` is what its customer knows best themselves. */
 export type CancelReason = (typeof CANCEL_REASONS)[number] | 'given-up'
@@ -32,7 +33,12 @@ export const ORDER_STEPS = {
     when: 'its money is here, or it may be paid on invoice or when its goods are handed over',
   },
   begun: { from: ['approved'], to: 'process', by: 'rental', when: 'the first of its rentals begins' },
-  over: { from: ['process'], to: 'finished', by: 'rental', when: 'the last of its rentals is over' },
+  over: {
+    from: ['process'],
+    to: 'finished',
+    by: 'rental',
+    when: 'the last of its rentals is over, and no goods wait to be handed over',
+  },
   added: {
     from: UNDER_WAY,
     to: 'finished',
@@ -49,7 +55,7 @@ export const ORDER_STEPS = {
     from: UNDER_WAY,
     to: 'finished',
     by: 'staff',
-    when: 'its goods were handed over',
+    when: 'its goods were handed over, and none of its rentals goes on',
   },
   mailed: {
     from: ['approved'],
@@ -151,18 +157,20 @@ const BEGUN: readonly RentalState[] = ['active', 'overdue', 'ended']
 
 /**
  * The step an order takes next, given the rentals it paid for and whether money may still come: in process with the first
- * one begun, finished when all are over, cancelled when nothing was used or nothing was paid in time.
+ * one begun, finished when all are over and no goods are left to hand over, cancelled when nothing was used or nothing was paid in time.
  * @returns null when it stays
  */
 export function stepByRentals(
-  order: { readonly status: OrderStatus; readonly paymentOpen: boolean },
+  order: { readonly status: OrderStatus; readonly paymentOpen: boolean; readonly goods: GoodsState },
   rentals: readonly RentalState[],
 ): 'begun' | 'over' | 'notPaid' | 'unused' | null {
   if (rentals.length === 0) return null
   const over = rentals.every((state) => OVER.includes(state))
   const begun = rentals.some((state) => BEGUN.includes(state))
   if (order.status === 'new') return over && !order.paymentOpen ? 'notPaid' : null
-  if (order.status === 'approved') return begun ? 'begun' : over ? 'unused' : null
-  if (order.status === 'process') return over ? 'over' : null
+  // What waits at a counter keeps it going; what was handed over was had.
+  const isLeft = over && order.goods !== 'open'
+  if (order.status === 'approved') return begun ? 'begun' : isLeft && order.goods !== 'done' ? 'unused' : null
+  if (order.status === 'process') return isLeft ? 'over' : null
   return null
 }

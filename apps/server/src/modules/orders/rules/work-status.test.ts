@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderSearch } from './order-search.ts'
 import { moveRefusal, movesFrom, workAfter, workReopened } from './work-status.ts'
 
-const free = { hasOpenRental: false, holdsMoney: false, isOfGoods: false }
+const free = { hasOpenRental: false, holdsMoney: false, handsOver: false }
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
 const ALLOWED = [
   'new>approved',
@@ -37,7 +37,7 @@ describe('FAULT-17 O-01 the staff’s steps, six by six', () => {
   })
 
   it('goods are brought on at the counter: by hand they are only given back', () => {
-    const goods = { ...free, isOfGoods: true }
+    const goods = { ...free, handsOver: true }
     const moves = pairs.filter(([from, to]) => movesFrom(from, goods).includes(to))
     expect(moves).toEqual([
       ['finished', 'return'],

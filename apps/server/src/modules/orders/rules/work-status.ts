@@ -30,11 +30,11 @@ export interface OrderFacts {
   readonly hasOpenRental: boolean
   /** Money of the customer is here and has not gone back as a whole. */
   readonly holdsMoney: boolean
-  /** It is of goods, that are handed over. */
-  readonly isOfGoods: boolean
+  /** Goods are handed over with it. */
+  readonly handsOver: boolean
 }
 
-const movesOf = ({ isOfGoods }: OrderFacts) => (isOfGoods ? GOODS_MOVES : WORK_MOVES)
+const movesOf = ({ handsOver }: OrderFacts) => (handsOver ? GOODS_MOVES : WORK_MOVES)
 
 type MoveRefusal = 'transition-not-allowed' | 'order-has-open-rental' | 'order-is-paid'
 

@@ -18,8 +18,10 @@ const openOrders = (scope: readonly string[]): Condition => sql`
       where r.company_id = any(${[...scope]}::uuid[]) and r.kind = 'rental' and r.state = 'unplaced'
   ) r join order_line i on i.rental_id = r.id group by i.order_id`
 
-/** Paid, of goods alone, and not handed over yet; in the words of its index. */
-const GOODS_TO_HAND_OVER = sql`o.quote is null and o.status in ('approved', 'process')`
+/** Paid, with goods, and these are not handed over yet; in the words of its index. Where boxes are rented as well the goods say so themselves. */
+const GOODS_TO_HAND_OVER = sql`(o.quote is null or o.with_goods) and o.status in ('approved', 'process')
+  and (not o.with_goods or exists (select from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id
+    and h.handed_over_at is null and h.closed_at is null))`
 
 const rankOf = (phase: RentalPhase): number => OPEN_PHASES.findIndex(([, each]) => each === phase) + 1
 
@@ -64,7 +66,7 @@ export async function ordersOf(tx: Tx, scope: readonly string[]): Promise<Orders
   const companies = sql`unnest(${[...scope]}::uuid[]) as c (id)`
   const { rows } = await sql<{ goods: boolean; rentals: boolean }>`select
     exists (select from ${companies} cross join lateral (select from customer_order o
-      where o.company_id = c.id and o.quote is null limit 1) one) as goods,
+      where o.company_id = c.id and (o.quote is null or o.with_goods) limit 1) one) as goods,
     exists (select from ${companies} cross join lateral (select from rental r where r.company_id = c.id limit 1) one) as rentals`.execute(
     tx,
   )

@@ -4,6 +4,7 @@ import { additionsOf } from '../additions/additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { afterStep, stepByRentals } from '../rules/order-steps.ts'
+import { handsOver } from '../rules/parts-of-order.ts'
 import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 import { sendTransferLapsed } from '../paying/use-cases/send-transfer-notices.ts'
@@ -39,12 +40,13 @@ export async function followRentals(tx: Tx, needs: OrdersNeeds, event: StoredEve
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const states = rentals.map(({ state }) => state)
   const paymentOpen = payments.some(({ state }) => OPEN.includes(state))
+  const goods = handsOver(order) ? (await needs.goods.standingOf(tx, order)).state : 'none'
   // Several steps at once when reports came late.
   let reached = order
-  for (let step = stepByRentals({ ...reached, paymentOpen }, states); step; ) {
+  for (let step = stepByRentals({ ...reached, paymentOpen, goods }, states); step; ) {
     await take(tx, needs, { order: reached, step, now })
     reached = { ...reached, ...afterStep(reached.status, step) }
-    step = stepByRentals({ ...reached, paymentOpen }, states)
+    step = stepByRentals({ ...reached, paymentOpen, goods }, states)
   }
 }
 
@@ -79,6 +81,8 @@ async function take(
     await needs.claims.lower(tx, { order, less: { cents: order.total_cents, reason: 'cancelled', now } })
   if (step === 'notPaid') {
     await needs.months.dropped(tx, order)
+    // Nothing of it left a shelf.
+    if (handsOver(order)) await needs.goods.closed(tx, { order, putsBack: false, by: null, now })
     await sendTransferLapsed(tx, needs, { order, now })
   }
   await bringOrder(tx, { order, step, now })

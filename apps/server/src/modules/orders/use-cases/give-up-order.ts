@@ -7,7 +7,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { PaymentView } from '../../payments/index.ts'
 import { boxesOf } from '../placing/order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
-import { isOfGoods } from '../rules/is-of-goods.ts'
+import { handsOver } from '../rules/parts-of-order.ts'
 import { bringOrder } from './bring-order.ts'
 import { customerOf } from './find-order.ts'
 import { laterMonthOf } from '../paying/use-cases/pay-for-month.ts'
@@ -36,7 +36,7 @@ export async function giveUpOrder(
     const payments = await needs.payments.paymentsOfOrder(tx, companyId, orderId)
     if (await isUnderWay(tx, needs, { order: locked, attempts: payments })) return refuse('payment-running')
     // As whoever orders locks them: what is in stock, the voucher, the boxes. Nobody waits for the other in a circle.
-    if (isOfGoods(locked)) await needs.goods.closed(tx, { order: locked, putsBack: false, by: null, now })
+    if (handsOver(locked)) await needs.goods.closed(tx, { order: locked, putsBack: false, by: null, now })
     await needs.vouchers.releaseVoucher(tx, { companyId, orderId }, now)
     await needs.months.dropped(tx, locked)
     for (const { rentalId } of await boxesOf(tx, locked))

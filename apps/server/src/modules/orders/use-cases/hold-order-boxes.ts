@@ -32,14 +32,28 @@ export const boxLines = (boxes: BoxOffers): PricedLine[] =>
 export async function holdOrderBoxes(
   tx: Tx,
   needs: OrdersNeeds,
-  { order, boxes, saving }: { readonly order: OrderRow; readonly boxes: BoxOffers; readonly saving: Saving },
+  {
+    order,
+    boxes,
+    saving,
+    said,
+  }: {
+    readonly order: OrderRow
+    readonly boxes: BoxOffers
+    readonly saving: Saving
+    /** Their lines, where they were priced with others. */
+    readonly said?: readonly PricedLine[]
+  },
 ): Promise<Result<readonly [string, ...string[]], 'box-size-unavailable'>> {
   const held = await needs.rentals.holdBoxes(
     tx,
     boxes.map((box) => holdInput(order, box, saving)),
   )
   if (!held.ok) return held
-  const lines = boxLines(boxes).map((line, at) => ({ ...line, rentalId: held.value[at]?.rentalId ?? null }))
+  const lines = (said ?? boxLines(boxes)).map((line, at) => ({
+    ...line,
+    rentalId: held.value[at]?.rentalId ?? null,
+  }))
   await writeLines(tx, needs, { order, lines })
   const [first, ...others] = held.value.map(({ rentalId }) => rentalId)
   if (first === undefined) throw new Error(`order ${order.id} has no box`)

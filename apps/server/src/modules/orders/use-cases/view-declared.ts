@@ -64,9 +64,10 @@ const declaredOf = (tx: Tx, needs: Pick<OrdersNeeds, 'declaredOfOrder'>, order: 
     email: order.contact.email,
   })
 
-/** Whether it is about other boxes than this one. */
-const goesOn = ({ boxes }: Pick<Declared, 'boxes'>, rentalId: string | undefined): boolean =>
-  boxes !== null && rentalId !== undefined && !boxes.some((box) => box.rentalId === rentalId)
+/** Whether it is about other boxes than this one, or about goods that were bought with it. */
+const goesOn = ({ boxes, goods }: Pick<Declared, 'boxes' | 'goods'>, rentalId: string | undefined): boolean =>
+  rentalId !== undefined &&
+  (boxes === null ? (goods ?? []).length > 0 : !boxes.some((box) => box.rentalId === rentalId))
 
 /** Whether a box of an order is withdrawn from or its contract terminated: nothing more is ordered for it (LAW-10). */
 export async function isBoxDeclared(

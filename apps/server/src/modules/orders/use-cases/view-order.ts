@@ -22,7 +22,9 @@ import { heldFor, viewAdditions } from '../additions/use-cases/view-additions.ts
 import { viewRental } from './view-rental.ts'
 import { openInvoice, viewPayment } from '../paying/use-cases/view-payment.ts'
 import { viewTransfer } from '../paying/use-cases/view-transfer.ts'
+import { handsOver } from '../rules/parts-of-order.ts'
 import { rentedOf } from '../rules/rented-of.ts'
+import { goodsLines } from './goods-lines.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
@@ -87,6 +89,7 @@ export async function viewOrder(tx: Tx, needs: OrdersNeeds, order: SeenOrder): P
       ...(await viewTransfer(tx, needs, { order, payments, timeZone: location.timeZone, month, now })),
     },
     ...(boxes.length > 1 && { boxes }),
+    ...(handsOver(order) && (await viewGoods(tx, needs, order))),
     ...(!order.at_terminal && (await payerOfMonth(tx, needs, order)) !== null && { autoPay: true as const }),
     ...(addition && { adds: addition.kind }),
     ...(additions.length > 0 && { additions }),
@@ -134,6 +137,20 @@ async function viewBoxes(
     const { boxNumber, size, state } = rental
     return [{ hash, rentalId, boxNumber, size, state, quote }]
   })
+}
+
+/** Goods that were bought with it; how far they are, their own page tells. */
+async function viewGoods(tx: Tx, needs: OrdersNeeds, order: OrderRow): Promise<Pick<OrderView, 'goods'>> {
+  const { state } = await needs.goods.standingOf(tx, order)
+  if (state === 'none') return {}
+  const { lines } = await goodsLines(tx, order)
+  const bought = lines.filter(({ kind }) => kind !== 'rental')
+  return {
+    goods: {
+      state,
+      lines: bought.map(({ id, title, quantity, grossCents }) => ({ id, title, quantity, grossCents })),
+    },
+  }
 }
 
 /** The renter sees who else has a key, and may share another while their own one opens or will. */

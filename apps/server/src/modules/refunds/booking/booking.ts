@@ -48,7 +48,7 @@ export async function bookingOf(
   const money = await moneyOf(tx, { order, boxes, ...details })
   const agreedCents = await agreedFor(tx, { companyId: order.companyId, rentalId })
   // What is left of all is theirs with the last box; before that only its own price.
-  const leftCents = boxes.length === 1 ? money.leftCents : leftOfBox(money, box)
+  const leftCents = boxes.length === 1 && !order.handsOver ? money.leftCents : leftOfBox(money, box)
   return { order, box, boxes, facts, money, leftCents, agreedCents }
 }
 

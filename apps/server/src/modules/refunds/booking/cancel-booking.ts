@@ -46,7 +46,7 @@ export const cancelBooking = (
     const cents = backCents(leftCents, { at: now, startsAt: box.startsAt, terms: facts })
     // The time for nothing ran out while they were reading.
     if (cents !== shownCents) return refuse('price-changed')
-    const isWhole = boxes.length === 1 && cents === leftCents
+    const isWhole = boxes.length === 1 && !order.handsOver && cents === leftCents
     const plan = {
       cents,
       cancels: [{ rentalId: box.rentalId, cents }],

@@ -2,13 +2,15 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { orderFacts } from '../order-facts-repository.ts'
-import { wholeLines } from '../rules/refund-lines.ts'
+import { allPieces, wholeLines } from '../rules/refund-lines.ts'
 import type { By } from '../use-cases/by.ts'
 import { cancelPlanned, type RefundWhy, writeRefund } from '../use-cases/carry-out.ts'
 import { leftOfGoods, moneyOf, partsOf } from '../use-cases/order-money.ts'
 import { release } from '../use-cases/release-refund.ts'
 
 const WHY: RefundWhy = { kind: 'whole', reason: 'beforeStart', note: '', way: 'provider' }
+/** Its boxes go on. */
+const OF_GOODS: RefundWhy = { ...WHY, kind: 'lines' }
 
 /** The order behind a customer's link, and who ordered. */
 interface Linked {
@@ -30,22 +32,30 @@ export const cancelGoods = (
     await needs.holdOrder(tx, linked.id)
     const now = needs.clock.now()
     const order = await orderFacts(tx, [linked.company_id], linked.id)
-    if (!order?.isOfGoods) return refuse('not-found')
+    if (!order?.handsOver) return refuse('not-found')
     // Prepared, it is what staff give back; withdrawn from, it is what they decide.
-    if (order.status !== 'approved' || order.openCase !== null) return refuse('transition-not-allowed')
+    if (order.goodsStatus !== 'approved' || order.openCase !== null) return refuse('transition-not-allowed')
     const money = await moneyOf(tx, { order, boxes: [], now })
+    const left = await leftOfGoods(tx, order)
+    const ofGoods = left.reduce((sum, { leftCents }) => sum + leftCents, 0)
     const plan = {
-      cents: money.leftCents,
+      cents: order.rents ? ofGoods : money.leftCents,
       cancels: [],
-      isWhole: true,
+      isWhole: !order.rents,
       cancelsGoods: true,
-      lines: wholeLines(await leftOfGoods(tx, order)),
+      lines: order.rents ? allPieces(left) : wholeLines(left),
     }
     const by = byCustomer(linked)
     const cancelled = await cancelPlanned(tx, needs, { money, plan, by, now })
     if (!cancelled.ok) return refuse('transition-not-allowed')
     const [own] = partsOf(money, plan)
-    const refund = await writeRefund(tx, needs, { ...own, by, input: WHY, lines: plan.lines, now })
+    const refund = await writeRefund(tx, needs, {
+      ...own,
+      by,
+      input: order.rents ? OF_GOODS : WHY,
+      lines: plan.lines,
+      now,
+    })
     const released = await release(tx, needs, {
       releasing: { order, refund, by, now },
       notice: { mailedCents: plan.cents },

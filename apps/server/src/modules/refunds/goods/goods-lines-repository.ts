@@ -9,7 +9,7 @@ interface OfOrder {
 }
 
 /**
- * Lines of an order of goods with what of each has gone back, or waits to, and what came back; none of one that rents. Vouchers that
+ * Lines of an order of goods with what of each has gone back, or waits to, and what came back; none of one that only rents. Vouchers that
  * somebody has spent do not go back any more either.
  */
 export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<readonly GoodsLine[]> {
@@ -25,7 +25,7 @@ export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<
       from staff_refund_line x join staff_refund s on s.id = x.refund_id and s.company_id = x.company_id
       where x.line_id = i.id and x.company_id = i.company_id and s.state <> 'rejected') back on true
     left join touched_voucher_public spent on spent.order_line_id = i.id and spent.company_id = i.company_id
-    where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid and o.quote is null order by i.id`.execute(
+    where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid and (o.quote is null or (o.with_goods and i.kind <> 'rental')) order by i.id`.execute(
     tx,
   )
   return rows

@@ -24,7 +24,7 @@ interface OfOrder {
   readonly companyId: string
 }
 
-/** What is left of the goods of an order, none of one that rents, and what goes back for pieces somebody withdraws from. */
+/** What is left of the goods of an order, none of one that only rents, and what goes back for pieces somebody withdraws from. */
 export interface GoodsLeft {
   readonly lines: readonly LeftLine[]
   /** Of these what can be withdrawn from. */
@@ -86,6 +86,7 @@ export async function withdrawGoods(
   if (waits && leavesNothing(lines, left)) {
     const cancelled = await needs.cancelFromOrder(tx, {
       orderId: order.id,
+      onlyGoods: true,
       putsBack: false,
       actor: by.event,
       now,

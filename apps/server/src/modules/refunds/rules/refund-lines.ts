@@ -142,6 +142,22 @@ export const sharedLines = (cents: number, lines: readonly LeftLine[]): PlannedL
       : []
   })
 
+/** The same of an order that goes on without them: what credit paid returns with them, and not with their order. */
+export const allPieces = (lines: readonly LeftLine[]): PlannedLine[] =>
+  lines
+    .filter(({ leftPieces, leftCents, leftCreditCents }) => leftPieces > 0 && leftCents + leftCreditCents > 0)
+    .map(
+      ({ lineId, name, variantId, leftPieces: pieces, leftCents: cents, leftCreditCents: creditCents }) => ({
+        lineId,
+        name,
+        variantId,
+        pieces,
+        cents,
+        creditCents,
+        returned: 'stays',
+      }),
+    )
+
 /** All that is left of all of them. */
 export const wholeLines = (lines: readonly LeftLine[]): PlannedLine[] =>
   lines

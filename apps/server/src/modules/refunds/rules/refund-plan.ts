@@ -1,3 +1,4 @@
+import { shareCents } from '@fachwerk/contract/cart/share-cents'
 import type { RefundInput } from '@fachwerk/contract/payment/refund-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {
@@ -28,7 +29,7 @@ export interface RefundBasis {
   /** Nothing was paid yet: it is paid when the goods are handed over. */
   readonly isDue: boolean
   readonly boxes: readonly PlannedBox[]
-  /** What of an order of goods may be done with the goods; null: it rents. */
+  /** What may be done with the goods; null: it has none. */
   readonly goods: { readonly canCancel: boolean } | null
   /** Of an order of goods: its lines. */
   readonly lines: readonly LeftLine[]
@@ -48,12 +49,13 @@ export interface RefundPlan {
 
 /** An order of goods can be cancelled until they are handed over. */
 export const goodsOf = ({
-  isOfGoods,
-  status,
+  handsOver,
+  goodsStatus,
 }: {
-  readonly isOfGoods: boolean
-  readonly status: string
-}): RefundBasis['goods'] => (isOfGoods ? { canCancel: status === 'approved' || status === 'process' } : null)
+  readonly handsOver: boolean
+  readonly goodsStatus: string
+}): RefundBasis['goods'] =>
+  handsOver ? { canCancel: goodsStatus === 'approved' || goodsStatus === 'process' } : null
 
 export type PlanRefusal =
   | 'transition-not-allowed'
@@ -103,7 +105,10 @@ function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, Pla
   const open = basis.boxes.filter(({ canCancel }) => canCancel)
   const none = { cancels: [], isWhole: false, cancelsGoods: false, lines: [] }
   const { cents: wanted = 0 } = input
-  if (input.kind === 'amount') return ok({ ...none, cents: wanted, lines: sharedLines(wanted, basis.lines) })
+  if (input.kind === 'amount')
+    return ok({ ...none, cents: wanted, lines: sharedLines(ofGoodsIn(wanted, basis), basis.lines) })
+  if (input.kind === 'whole' && basis.goods !== null && basis.boxes.length > 0)
+    return plannedBoth(basis, open)
   if (input.kind === 'whole' && basis.goods !== null)
     return basis.goods.canCancel
       ? ok({
@@ -128,8 +133,34 @@ function planned(input: RefundInput, basis: RefundBasis): Result<RefundPlan, Pla
     cancels.push({ rentalId, cents })
   }
   const cents = cancels.reduce((sum, each) => sum + each.cents, 0)
-  const isWhole = open.length > 0 && open.every(({ rentalId }) => chosen.has(rentalId))
+  const isWhole =
+    basis.goods === null && open.length > 0 && open.every(({ rentalId }) => chosen.has(rentalId))
   return ok({ ...none, cents, cancels, isWhole: isWhole && cents === basis.leftCents })
+}
+
+const leftOf = (all: readonly { readonly leftCents: number }[]): number =>
+  all.reduce((sum, { leftCents }) => sum + leftCents, 0)
+
+/** What of an amount is for the goods, where boxes were rented with them. */
+function ofGoodsIn(wanted: number, { boxes, lines }: RefundBasis): number {
+  return boxes.length === 0 ? wanted : (shareCents(wanted, [leftOf(lines), leftOf(boxes)])[0] ?? 0)
+}
+
+/** Boxes and goods: all that still goes on of both. Of what was handed over the money stays, unless pieces are named. */
+function plannedBoth(
+  { goods, leftCents, lines }: RefundBasis,
+  open: RefundBasis['boxes'],
+): Result<RefundPlan, PlanRefusal> {
+  const cancelsGoods = goods?.canCancel === true
+  if (open.length === 0 && !cancelsGoods) return refuse('transition-not-allowed')
+  const ofGoods = leftOf(lines)
+  return ok({
+    cents: cancelsGoods ? leftCents : leftCents - ofGoods,
+    cancels: open.map(({ rentalId, leftCents: cents }) => ({ rentalId, cents })),
+    isWhole: true,
+    cancelsGoods,
+    lines: cancelsGoods ? wholeLines(lines) : [],
+  })
 }
 
 /** Pieces of goods; with the last that were to be handed over their order is cancelled. */

@@ -1,3 +1,5 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput } from '@fachwerk/contract/order/storefront-calls'
 import { sql } from 'kysely'
 import { anOfferedArticle, someVariant } from '../../catalog/testing.ts'
 import { replied } from '../../orders/testing/staff-orders.ts'
@@ -9,6 +11,17 @@ import { withRefunds } from './refunds-house.ts'
 
 const FULL = 20
 type Shop = ReturnType<typeof stockedOn<Awaited<ReturnType<typeof cartsOn<OrdersTest>>>>>
+
+interface Buying {
+  readonly code?: string
+  readonly tipCents?: number
+  /** Boxes that are rented with it, and for which time. */
+  readonly boxes?: readonly SizeClass[]
+  readonly period?: PeriodInput
+  readonly isPaid?: boolean
+}
+
+const NOW: PeriodInput = { from: 'now', length: '2h' }
 
 interface Sold {
   readonly vat: 'reduced' | 'standard'
@@ -36,9 +49,11 @@ export async function aGoodsShop(house: OrdersTest) {
     cola: await sold('Cola', 150, { depositCents: 25 }),
   }
   type Wanted = Partial<Record<keyof typeof articles, number>>
-  /** Goods that were ordered, paid by a code, money, or both. */
-  async function bought(wanted: Wanted, { code = '', tipCents = 0 } = {}) {
+  /** Goods that were ordered, with boxes or without, paid by a code, money, or both. */
+  async function bought(wanted: Wanted, { code = '', tipCents = 0, boxes = [], ...paying }: Buying = {}) {
+    const { period = NOW, isPaid = true } = paying
     const mine = browser()
+    for (const size of boxes) replied(await mine.addBox({ locationId: own.locationId, size, period }))
     for (const name of ['bread', 'mug', 'cola'] as const)
       if (wanted[name]) await mine.add({ articleId: articles[name].articleId, quantity: wanted[name] })
     if (code !== '') replied(await mine.redeem(code))
@@ -49,7 +64,7 @@ export async function aGoodsShop(house: OrdersTest) {
         locationId: own.locationId,
         readyLocal: place?.days[0]?.times[0] ?? '',
         contact: CONTACT,
-        consents: { terms: true, age: false, offers: false },
+        consents: { terms: true, age: false, offers: false, earlyStart: boxes.length > 0 },
         shownTotalCents: (await mine.look()).totalCents,
       }),
     )
@@ -59,10 +74,10 @@ export async function aGoodsShop(house: OrdersTest) {
         left join payment p on p.order_id = o.id where o.hash = ${hash}`,
     )
     if (!row) throw new Error('not written')
-    if (row.paymentId !== null)
+    if (row.paymentId !== null && isPaid)
       await bankSays(shop, row.paymentId, { state: 'paid' }, `paid-${row.paymentId}`)
     await platform.runConsumers()
-    return { id: row.id, hash, shortCode, mine }
+    return { id: row.id, hash, shortCode, mine, paymentId: row.paymentId ?? '' }
   }
   return { ...shop, articles, bought, ...looking(shop, articles) }
 }

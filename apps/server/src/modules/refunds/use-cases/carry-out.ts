@@ -190,8 +190,16 @@ export async function cancelPlanned(
 ): Promise<Result<unknown, CarryOutRefusal>> {
   const { money, plan, putsBack = true, by, now } = details
   const { order } = money
-  if (plan.cancelsGoods)
-    return await needs.cancelFromOrder(tx, { orderId: order.id, putsBack, actor: by.event, now })
+  if (plan.cancelsGoods) {
+    const closed = await needs.cancelFromOrder(tx, {
+      orderId: order.id,
+      onlyGoods: true,
+      putsBack,
+      actor: by.event,
+      now,
+    })
+    if (!closed.ok) return closed
+  }
   if (plan.cancels.length === 0) return ok(null)
   const rentalIds = plan.cancels.map(({ rentalId }) => rentalId)
   // A voucher that paid for all of it is good again with the whole; beside money it follows the money.

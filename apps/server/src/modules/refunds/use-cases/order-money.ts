@@ -15,6 +15,8 @@ export interface OrderMoney {
   readonly additions: ReadonlyMap<string, readonly OrderFacts[]>
   readonly leftCents: number
   readonly paidCents: number
+  /** Of what is left: of the goods of an order that rents as well. */
+  readonly goodsCents: number
 }
 
 /**
@@ -51,23 +53,28 @@ export async function moneyOf(
     additions,
     leftCents: sum(leftOf),
     paidCents: sum(({ owedCents, paidCents }) => owedCents ?? paidCents),
+    goodsCents: order.rents ? centsOf(await leftOfGoods(tx, order)) : 0,
   }
 }
 
 /** Of a box never more than is left of the whole order, and what its changes have left. */
 export function leftOfBox(
-  { order, additions }: OrderMoney,
+  { order, additions, goodsCents }: OrderMoney,
   { rentalId, paidCents, backCents }: BoxFacts,
 ): number {
-  const own = Math.max(0, Math.min(paidCents - backCents, leftOf(order)))
+  const own = Math.max(0, Math.min(paidCents - backCents, leftOf(order) - goodsCents))
   return (additions.get(rentalId) ?? []).reduce((sum, each) => sum + leftOf(each), own)
 }
 
+const centsOf = (lines: readonly LeftLine[]): number =>
+  lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
+
 /** What is left of the goods of an order, line by line. */
-export const leftOfGoods = async (tx: Tx, order: OrderFacts): Promise<readonly LeftLine[]> =>
-  order.isOfGoods
-    ? leftLines(await goodsLinesOf(tx, order), { cents: leftOf(order), creditCents: order.creditCents })
-    : []
+export async function leftOfGoods(tx: Tx, order: OrderFacts): Promise<readonly LeftLine[]> {
+  if (!order.handsOver) return []
+  const { creditCents } = order
+  return leftLines(await goodsLinesOf(tx, order), { cents: leftOf(order), creditCents })
+}
 
 const purse = (order: OrderFacts) => ({ order, leftCents: leftOf(order) })
 

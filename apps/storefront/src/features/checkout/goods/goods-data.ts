@@ -26,7 +26,7 @@ export const SHIPPING_FIELD = 'versandart'
 /** Whether somebody pays to order below the minimum of an area. */
 export const SURCHARGE_FIELD = 'zuschlag'
 
-export type GoodsField = Exclude<CheckoutField, 'earlyStart'> | 'age' | 'pickup'
+export type GoodsField = CheckoutField | 'age' | 'pickup'
 
 /** The checkout of a shop's cart (K-04). */
 export interface GoodsCheckoutData {

@@ -9,6 +9,7 @@ import { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
+import { areBoxesLost } from '../../../lib/boxes-path.ts'
 import { dateOf, localAt } from '../../../lib/local-date.ts'
 import { methodIn } from '../../../lib/method-in.ts'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
@@ -71,9 +72,9 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const cart = await api(cartCalls.cart, { query: { language } })
   const pickup = await api(fulfilmentCalls.pickupPlaces, {})
   if (!cart.ok || !pickup.ok) throw new Error('cart and places are always there')
-  const { lines, totalCents } = cart.value
+  const { lines, boxes, totalCents } = cart.value
   // What is gone, or of which fewer are left, is said there, and taken out.
-  if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)))
+  if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)) || areBoxesLost(boxes))
     return { kind: 'redirect', to: href(CART_PATH) }
   const counters = pickup.value.places
   const { way, area, postcode, shipping } = cart.value.delivery
@@ -99,7 +100,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
   const ways = await choiceAt(context, from?.id, cart.value, chosen?.readyLocal ?? free?.local)
   const choice = choiceFor(ways, cart.value)
-  const addressFreeCents = from?.addressFreeCents ?? 0
+  const addressFreeCents = addressFree(cart.value, from)
   const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
   return {
     kind: 'page',
@@ -180,9 +181,10 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
     ...(isTimeless(data) || data.places.length === 0 || pickupIn(values[PICKUP_FIELD] ?? '', data.places)
       ? []
       : (['pickup'] as const)),
-    ...wrongFields(contact.error?.issues ?? [], values, { need: false, isAddressed }).filter(
-      (field) => field !== 'earlyStart',
-    ),
+    ...wrongFields(contact.error?.issues ?? [], values, {
+      need: data.cart.boxes?.needsEarlyStart ?? false,
+      isAddressed,
+    }),
     ...(data.minimumAge !== 'none' && values[AGE_FIELD] !== 'ja' ? (['age'] as const) : []),
   ]
   if (!contact.success || wrong.length + read.wrong.length > 0) {
@@ -192,13 +194,19 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
   return await proveAndSend(context, again, { data, contact: contact.data, billing: read.billing })
 }
 
+/** Up to where no address is asked for: the stricter of the two places. */
+const addressFree = ({ boxes }: CartView, from: GoodsCheckoutData['from']): number => {
+  const free = from?.addressFreeCents ?? 0
+  return Math.min(free, boxes?.location.addressFreeCents ?? free)
+}
+
 /** K-05: why the order needs the postal address; null: name and e-mail suffice. */
 function needsAddress({ cart, from, choice, values }: GoodsCheckoutData) {
   if (cart.delivery.way === 'email') return null
   const [first] = choice.methods
   return addressNeed({
     totalCents: cart.totalCents,
-    freeCents: from?.addressFreeCents ?? 0,
+    freeCents: addressFree(cart, from),
     method: choice.methods.find((method) => method === values[PAY_FIELD]) ?? first,
     forCompany: isForCompany(values),
     billedElsewhere: hasOtherAddress(values),
@@ -233,7 +241,10 @@ async function proveAndSend(
   const placed = await send(context, order)
   if (placed.ok) {
     const { hash, paymentUrl } = placed.value
-    return { kind: 'redirect', to: paymentUrl ?? context.href(`/einkauf/${hash}`) }
+    return {
+      kind: 'redirect',
+      to: paymentUrl ?? context.href(`/${data.cart.boxes ? 'bestellung' : 'einkauf'}/${hash}`),
+    }
   }
   if (placed.refusal === 'address-unproven') {
     const empty = step === 'check' ? ({ kind: 'empty' } as const) : null
@@ -258,6 +269,7 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
     consents: {
       terms: data.values['terms'] === 'ja',
       age: data.values[AGE_FIELD] === 'ja',
+      earlyStart: data.values['earlyStart'] === 'ja',
       offers: data.values['offers'] === 'ja',
     },
     shownTotalCents: Number(form['shownTotalCents']),
@@ -345,6 +357,7 @@ const OWN = [
   'pickup-time-gone',
   'payment-unavailable',
   'unpaid-orders-open',
+  'already-held',
 ] as const
 const OF_VOUCHERS = [
   'value-voucher-changed',
@@ -364,6 +377,7 @@ function afterRefusal(
   const wrong = (fields: readonly GoodsField[]) =>
     ({ kind: 'page', status, data: { ...data, wrong: fields } }) as const
   if (refusal === 'terms-required') return wrong(['terms'])
+  if (refusal === 'early-start-required') return wrong(['earlyStart'])
   if (refusal === 'age-required') return wrong(['age'])
   if (refusal === 'address-required') return wrong(missingOfAddress(data.values))
   if (refusal === 'orders-paused') return wrong([])
@@ -373,6 +387,7 @@ function afterRefusal(
   const own = OWN.find((code) => code === refusal)
   const ofVoucher = OF_VOUCHERS.find((code) => code === refusal)
   const known = SAID.find((code) => code === refusal)
+  const ofBoxes = refusal === 'box-size-unavailable' ? refusal : undefined
   const onWay = WAY.find((code) => code === refusal)
   const refused = onWay
     ? deliveryWords(context)(`refused.${onWay}`)
@@ -382,6 +397,8 @@ function afterRefusal(
         ? shopCartWords(context)(`kasse.refused.${own}`)
         : ofVoucher
           ? valueVoucherWords(context)(`refused.${ofVoucher}`)
+        : ofBoxes
+          ? shopCartWords(context)(`refused.${ofBoxes}`)
           : known
             ? context.say(`refusal.${known}`)
             : context.say('error.somethingBad')

@@ -98,10 +98,11 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
               {choice.transferNeedsDays === undefined ? null : (
                 <p className="small muted">{t('pay.transfer.late', { days: choice.transferNeedsDays })}</p>
               )}
+              {cart.boxes ? <p className="small muted">{t('kasse.boxes.atOnce')}</p> : null}
               <PostalReminder billing={billing} />
             </section>
           )}
-          <ConsentFields data={{ values, wrong, needsEarlyStart: false }}>
+          <ConsentFields data={{ values, wrong, needsEarlyStart: cart.boxes?.needsEarlyStart ?? false }}>
             {minimumAge === 'none' ? null : (
               <CheckField
                 name={AGE_FIELD}

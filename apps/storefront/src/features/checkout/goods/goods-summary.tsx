@@ -11,6 +11,7 @@ import { PartyLines } from '../../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { SummaryLine } from '../order-money.tsx'
 import { type GoodsCheckoutData, hindranceOf } from './goods-data.ts'
+import { RentedLines, RentedTerms } from './rented-part.tsx'
 
 interface PartProps {
   readonly data: GoodsCheckoutData
@@ -27,6 +28,7 @@ export function GoodsLines({ data: { cart }, t }: PartProps) {
   const words = assortmentWords(page)
   return (
     <ul className="goods-lines" aria-label={t('kasse.order')}>
+      {cart.boxes ? <RentedLines boxes={cart.boxes} t={t} /> : null}
       {cart.lines.map((line) => (
         <li key={line.id}>
           <span className="num">{line.quantity} ×</span>
@@ -52,6 +54,10 @@ export function GoodsSummary({ data, t }: PartProps) {
   const d = deliveryWords(page)
   const why = hindranceOf(data)
   const final = cart.lines.filter(({ withdrawal }) => FINAL.includes(withdrawal)).map(lineTitle)
+  const ofGoods =
+    final.length === 0
+      ? t('kasse.withdraw.all')
+      : t('kasse.withdraw.but', { what: [...new Set(final)].join('; ') })
   return (
     <aside className="sum cart-sum" aria-label={t('kasse.order')}>
       <div className="cart-head">
@@ -60,13 +66,12 @@ export function GoodsSummary({ data, t }: PartProps) {
       </div>
       <GoodsLines data={data} t={t} />
       <dl className="sum-list">
+        {cart.boxes ? <RentedTerms boxes={cart.boxes} t={t} /> : null}
         <SummaryLine name={t('kasse.party')}>
           <PartyLines party={data.party} short />
         </SummaryLine>
         <SummaryLine name={t('kasse.withdraw')}>
-          {final.length === 0
-            ? t('kasse.withdraw.all')
-            : t('kasse.withdraw.but', { what: [...new Set(final)].join('; ') })}
+          {cart.boxes ? t('kasse.withdraw.both', { goods: ofGoods }) : ofGoods}
         </SummaryLine>
       </dl>
       {cart.lines.some(({ kind }) => kind === 'product') ? <Guarantee t={t} /> : null}

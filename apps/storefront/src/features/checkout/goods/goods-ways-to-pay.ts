@@ -2,6 +2,7 @@ import type { CartView } from '@fachwerk/contract/cart/cart-views'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { LoadContext } from '../../../app/route.tsx'
+import { isOnline } from '../../../ui/pay-methods.tsx'
 import { sentAs } from './goods-data.ts'
 
 const NO_CHOICE: PaymentChoice = { methods: [], testBank: false }
@@ -10,7 +11,7 @@ const NO_CHOICE: PaymentChoice = { methods: [], testBank: false }
 export async function choiceAt(
   { api, now }: LoadContext,
   locationId: string | undefined,
-  { delivery, totalCents }: CartView,
+  { delivery, totalCents, boxes }: CartView,
   readyLocal: string | undefined,
 ): Promise<PaymentChoice> {
   const { way } = delivery
@@ -27,5 +28,9 @@ export async function choiceAt(
       totalCents,
     },
   })
-  return found.ok ? found.value : NO_CHOICE
+  if (!found.ok) return NO_CHOICE
+  // A box is kept for minutes: what takes days, or comes after the goods, is for goods alone.
+  const { transferDays: _days, transferNeedsDays: _needed, ...choice } = found.value
+  const methods = choice.methods.filter((method) => isOnline(method) && method !== 'transfer')
+  return boxes ? { ...choice, methods } : found.value
 }

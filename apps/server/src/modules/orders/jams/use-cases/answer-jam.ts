@@ -19,6 +19,7 @@ import type { RentalOfOrder } from '../../../rentals/index.ts'
 import { orderByHash, seenFrom, type SeenOrder } from '../../placing/order-boxes-repository.ts'
 import { lockOrder, orderIdOfRental } from '../../orders-repository.ts'
 import { mayTake } from '../../rules/order-steps.ts'
+import { handsOver } from '../../rules/parts-of-order.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { customerOf } from '../../use-cases/find-order.ts'
 import { rentalsBehind } from '../../use-cases/rentals-behind.ts'
@@ -202,7 +203,9 @@ export const giveUpJammed = (
       if (!given.ok) return given
       await payBack(tx, needs, { order: first, rental, refund, cents: refund.cents, now })
       const others = await needs.rentals.rentalsOfOrder(tx, first.id, now)
-      const isUnused = jam.openedBefore === 0 && others.every(({ state }) => OVER.includes(state))
+      const hasGoods = handsOver(first) && (await needs.goods.standingOf(tx, first)).state !== 'closed'
+      const isUnused =
+        !hasGoods && jam.openedBefore === 0 && others.every(({ state }) => OVER.includes(state))
       if (isUnused && mayTake(first.status, 'jammed')) await cancelUnused(tx, { order: first, now })
       const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, first, rental.id))
       const { cents, owed } = refund

@@ -5,6 +5,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import { boxesOf, lostRentals, type OrderedBox, seen } from '../../placing/order-boxes-repository.ts'
 import type { OrderRow } from '../../orders-repository.ts'
+import { handsOver } from '../../rules/parts-of-order.ts'
 import { bringOrder } from '../../use-cases/bring-order.ts'
 import { refundAll, refundPart, appendOrderEvent } from '../../paying/use-cases/order-money.ts'
 
@@ -44,8 +45,8 @@ export async function giveUp(
 }
 
 /**
- * One box of an order is gone (R-09, K-03): what it cost goes back, and the customer is told. The others stay; with the last of
- * them the order is cancelled.
+ * One box of an order is gone (R-09, K-03): what it cost goes back, and the customer is told. The others stay, and so do goods; with
+ * the last of them the order is cancelled.
  */
 export async function giveUpBox(
   tx: Tx,
@@ -58,13 +59,14 @@ export async function giveUpBox(
     now,
   }: (Lost & { readonly rentalId: string }) & { readonly order: OrderRow },
 ): Promise<void> {
-  if (order.box_count === 1) return giveUp(tx, needs, { order, boxes: [{ rentalId }], payment, late, now })
+  if (order.box_count === 1 && !handsOver(order))
+    return giveUp(tx, needs, { order, boxes: [{ rentalId }], payment, late, now })
   const box = (await boxesOf(tx, order)).find((each) => each.rentalId === rentalId)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === rentalId)
   if (!box || !rental) throw new Error(`order ${order.id} has no rental ${rentalId}`)
   const others = rentals.filter(({ id }) => id !== rentalId).map(({ state }) => state)
-  const stays = others.some((state) => WITH_BOX.includes(state))
+  const stays = others.some((state) => WITH_BOX.includes(state)) || (await hasGoods(tx, needs, order))
   // One that has lost its box at the same moment is given up by itself: the order is over with the last of them.
   if (stays || others.includes('unplaced'))
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
@@ -72,6 +74,10 @@ export async function giveUpBox(
   const { boxNumber } = rental
   await payBackBox(tx, needs, { order, box, boxNumber, stays, payment, late, now })
 }
+
+/** Goods of it wait to be handed over, or were: they were bought all the same. */
+const hasGoods = async (tx: Tx, { goods }: Pick<OrdersNeeds, 'goods'>, order: OrderRow): Promise<boolean> =>
+  handsOver(order) && (await goods.standingOf(tx, order)).state !== 'closed'
 
 interface LostBox extends Lost {
   readonly order: OrderRow

@@ -14,6 +14,7 @@ import { boxesOf } from '../../placing/order-boxes-repository.ts'
 import { type OrderRow, lockOrder } from '../../orders-repository.ts'
 import { type Addition, additionOf } from '../../additions/additions-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting, monthTransferEnd } from '../../rules/payment-times.ts'
+import { handsOver } from '../../rules/parts-of-order.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
 import { awaitsCustomer } from '../../use-cases/awaits-customer.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -120,6 +121,9 @@ async function endOfAttempt(
   },
 ): Promise<Date | null> {
   const { isStored, method, now } = request
+  // Goods that were ordered with it are kept as long.
+  const until = attemptEnd(now)
+  if (!isStored && handsOver(order) && !(await needs.goods.hold(tx, { order, until, now }))) return null
   const month = await laterMonthOf(tx, needs, order)
   if (month && method === 'transfer') return monthTransferEnd(month.endsAt, now)
   const addition = await additionOf(tx, order)

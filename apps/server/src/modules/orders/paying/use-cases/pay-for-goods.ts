@@ -12,7 +12,7 @@ import { ok, refuse, type Result } from '../../../../platform/result.ts'
 import type { PaymentView } from '../../../payments/index.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
-import { isUnpaidGoods } from '../../rules/is-of-goods.ts'
+import { isUnpaidGoods, rents } from '../../rules/parts-of-order.ts'
 import { orderLinks } from '../../rules/links.ts'
 import { attemptEnd, transferEnd } from '../../rules/payment-times.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
@@ -116,7 +116,9 @@ async function choiceAsItStands(
   const payments = await needs.payments.paymentsOfOrder(tx, companyId, order.id)
   // How it is sent, and what that costs, would be another.
   if (payments.some(({ method, state }) => method === 'cod' && state === 'pending')) return NOTHING
-  if (!isNew && !isUnpaidGoods(order)) return await needs.payments.choiceFor(tx, companyId, null)
+  // A box is kept for minutes: nothing is offered that takes longer.
+  if (rents(order) || (!isNew && !isUnpaidGoods(order)))
+    return await needs.payments.choiceFor(tx, companyId, null)
   const choice = await goodsChoice(tx, needs, {
     companyId,
     way,

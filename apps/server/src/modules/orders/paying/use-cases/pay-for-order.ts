@@ -2,7 +2,7 @@ import { isOnReceipt, type PaymentMethod } from '@fachwerk/contract/payment/paym
 import type { Tx } from '../../../../platform/db/db.ts'
 import { orderReceivedMail } from '../../mails/order-received-mail.ts'
 import { goodsReceivedMail } from '../../mails/goods-mails.ts'
-import { isOfGoods } from '../../rules/is-of-goods.ts'
+import { rents } from '../../rules/parts-of-order.ts'
 import { goodsMailOrderOf, mailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderLocation } from '../../rules/order-location.ts'
@@ -55,7 +55,7 @@ export async function payForOrder(
       ? await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
       : null
   const heldLocal = localMinute(heldUntil, location.timeZone)
-  if (isOfGoods(order)) {
+  if (!rents(order)) {
     const goods = await goodsMailOrderOf(needs, tx, order, { location, site })
     const sending = { template: 'goods-received', key: order.id, party: goods.party, now } as const
     await queueOrderMail(tx, order, goodsReceivedMail(goods, heldLocal, transfer), sending)

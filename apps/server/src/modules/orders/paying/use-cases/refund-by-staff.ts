@@ -1,7 +1,7 @@
 import type { EventActor } from '@fachwerk/contract/history/events'
 import { isAtHandover } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../../platform/db/db.ts'
-import { isOfGoods } from '../../rules/is-of-goods.ts'
+import { handsOver, rents } from '../../rules/parts-of-order.ts'
 import { refuse, type Result } from '../../../../platform/result.ts'
 import { anyMailOrderOf, queueOrderMail } from '../../mails/queue-order-mail.ts'
 import { refundAccountMail, type RefundNotice, staffRefundMail } from '../../mails/staff-refund-mail.ts'
@@ -21,6 +21,8 @@ export interface RefundByStaff {
       readonly orderId: string
       readonly rentalIds?: readonly string[]
       readonly voucherStays?: VoucherStays
+      /** Its goods alone: boxes of it go on. */
+      readonly onlyGoods?: boolean
       /** Of goods: whether they go back into the shelf. */
       readonly putsBack?: boolean
       readonly actor: EventActor
@@ -71,7 +73,8 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   async sendRefundMail(tx, { orderId, refundId, isWhole, now, ...notice }) {
     const order = await known(tx, orderId)
     const mailOrder = await anyMailOrderOf(needs, tx, order)
-    const goods = isOfGoods(order) ? (isWhole ? 'cancelled' : 'staying') : null
+    const touchesGoods = !rents(order) || isWhole || notice.pieces.length > 0
+    const goods = handsOver(order) && touchesGoods ? (isWhole ? 'cancelled' : 'staying') : null
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const isByHand = payments.some(({ method, capturedCents }) => capturedCents > 0 && isAtHandover(method))
     const mail = staffRefundMail(mailOrder, { ...notice, goods, isByHand })

@@ -13,7 +13,7 @@ import { giveUp, giveUpBox } from '../../jams/use-cases/give-up-box.ts'
 import { refundAll, refundPart, appendOrderEvent as append } from './order-money.ts'
 import { type PlacedBox, sendKeys } from '../../mails/use-cases/send-keys.ts'
 import { isOnInvoice } from '../../rules/accepted.ts'
-import { isOfGoods } from '../../rules/is-of-goods.ts'
+import { handsOver, rents } from '../../rules/parts-of-order.ts'
 import { settleAddition, mailGoneAddition } from '../../additions/use-cases/settle-addition.ts'
 import { settleUnpaid } from './pay-at-handover.ts'
 import { settleAgain } from './follow-taken-back.ts'
@@ -37,7 +37,7 @@ export async function settleCaptured(
   await payBack(tx, needs, { order, payment, reason, now })
 }
 
-/** An order that is paid, costs nothing or is on invoice gets its boxes; the money for one that is gone goes back. */
+/** An order that is paid, costs nothing or is on invoice gets its boxes, and its goods are sold; the money for a box that is gone goes back. */
 export async function settleOrder(
   tx: Tx,
   needs: OrdersNeeds,
@@ -47,7 +47,7 @@ export async function settleOrder(
     now,
   }: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
-  if (isOfGoods(order)) return settleGoods(tx, needs, { order, payment, now })
+  if (!rents(order)) return settleGoods(tx, needs, { order, payment, now })
   const month = await needs.months.monthOf(tx, order.id)
   if (month && month.position > 1) return settleLaterMonth(tx, needs, { order, month, payment, now })
   const added = await settleAddition(tx, needs, { order, payment, now })
@@ -68,12 +68,14 @@ export async function settleOrder(
   if (!isOwed)
     await append(tx, { order, type: 'order.paid', rentalId: first.rentalId, at: now, data: paidBy(payment) })
   const [given, ...others] = placed
-  if (!given) {
+  const goods = handsOver(order)
+  if (!given && !goods) {
     await needs.months.dropped(tx, order)
     return giveUp(tx, needs, { order, boxes, payment, late: true, now })
   }
   if (month) await needs.months.settled(tx, { order, now })
-  await sendKeys(tx, needs, { order, boxes: [given, ...others], now })
+  if (goods) await needs.goods.settled(tx, { order, now })
+  if (given) await sendKeys(tx, needs, { order, boxes: [given, ...others], now })
   for (const { rentalId } of lost) await giveUpBox(tx, needs, { order, rentalId, payment, late: true, now })
 }
 

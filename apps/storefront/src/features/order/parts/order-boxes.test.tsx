@@ -1,8 +1,8 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stubLiveLine } from '../../testing/browser-stubs.ts'
-import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
+import { stubLiveLine } from '../../../testing/browser-stubs.ts'
+import { headingOfPage, openOrder } from '../../../testing/open-order.tsx'
 import {
   anOrder,
   anOrderOfTwo,
@@ -11,11 +11,11 @@ import {
   HASH,
   SECOND_HASH,
   someBoxes,
-} from '../../testing/orders.ts'
-import { plainText } from '../../testing/plain-text.ts'
-import { findings } from '../../testing/show.tsx'
-import { wordsOf } from '../../testing/words-of.ts'
-import { boxWords } from './key/box-words.ts'
+} from '../../../testing/orders.ts'
+import { plainText } from '../../../testing/plain-text.ts'
+import { findings } from '../../../testing/show.tsx'
+import { wordsOf } from '../../../testing/words-of.ts'
+import { boxWords } from '../key/box-words.ts'
 
 beforeEach(() => {
   stubLiveLine()

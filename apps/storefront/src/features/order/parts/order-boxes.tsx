@@ -1,7 +1,7 @@
 import type { OrderView } from '@fachwerk/contract/order/order-views'
-import { usePage } from '../../lib/page.tsx'
-import type { BoxWords } from './order-data.ts'
-import { boxName } from './order-stage.ts'
+import { usePage } from '../../../lib/page.tsx'
+import type { BoxWords } from '../order-data.ts'
+import { boxName } from '../order-stage.ts'
 
 /** K-03: the boxes that were ordered together; each has a page of its own, with its key. */
 export function OrderBoxes({ order, words }: { readonly order: OrderView; readonly words: BoxWords }) {

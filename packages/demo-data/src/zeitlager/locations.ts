@@ -6,9 +6,9 @@ import {
   stationPlan,
   townPlan,
   twoCabinetPlan,
-} from './cabinets.ts'
-import { aroundTheClock, shortDays, span, week } from './opening-hours.ts'
-import type { DemoLocation } from './types.ts'
+} from '../cabinets.ts'
+import { aroundTheClock, shortDays, span, week } from '../opening-hours.ts'
+import type { DemoLocation } from '../types.ts'
 
 const common = {
   company: 'zeitlager',
@@ -43,6 +43,9 @@ export const zeitlagerLocations: readonly DemoLocation[] = [
     lng: 9.1774,
     operatorEmail: 'konstanz@zeitlager.example',
     longTermOnline: true,
+    goodsPickup: true,
+    goodsShipment: true,
+    preparationMinutes: 15,
     week: aroundTheClock,
     cabinets: cabinetsOf(stationPlan),
     outOfService: [{ number: 9, reason: 'Akku 24 %, Tausch beauftragt' }],
