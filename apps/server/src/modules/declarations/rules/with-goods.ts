@@ -3,7 +3,6 @@ import type { CaseProposal } from '@fachwerk/contract/order/declaration-views'
 /**
  * Boxes and goods of one order, each judged by its own rule (LAW-5, LAW-9, LAW-10): what can be withdrawn from of either is, and the
  * other may be refused.
- * @param about.isMeant what of the two it is about
  */
 export function withGoods(
   rented: CaseProposal,

@@ -70,30 +70,30 @@ describe('K-03 the page of a box that was ordered with goods', () => {
   })
 })
 
-describe('K-03 the page of goods that were ordered with a box', () => {
-  const goods = async (change: Parameters<typeof aGoodsOrder>[0]) => {
-    const { browser } = browse(renderSite, (server) =>
-      server.answer(fulfilmentCalls.goodsOrder, () => aGoodsOrder(change)),
-    )
-    await browser.open(`/einkauf/${HASH}`)
-    return browser
-  }
+const openGoods = async (change: Parameters<typeof aGoodsOrder>[0]) => {
+  const { browser } = browse(renderSite, (server) =>
+    server.answer(fulfilmentCalls.goodsOrder, () => aGoodsOrder(change)),
+  )
+  await browser.open(`/einkauf/${HASH}`)
+  return browser
+}
 
+describe('K-03 the page of goods that were ordered with a box', () => {
   it('leads to the key of the box, and says that this page is for the goods', async () => {
-    const browser = await goods({ alsoRents: true })
+    const browser = await openGoods({ alsoRents: true })
     expect(browser.page().querySelector(`a[href="/bestellung/${HASH}"]`)?.textContent).toBe('Zu Ihrem Fach')
     expect(browser.text()).toContain('Ihr Fach hat eine eigene Seite mit dem Schlüssel.')
     expect(await findings(browser.page().body)).toEqual([])
   })
 
   it('cancels the goods alone, and says that the box stays', async () => {
-    const browser = await goods({ alsoRents: true })
+    const browser = await openGoods({ alsoRents: true })
     expect(browser.text()).toContain('Waren stornieren')
     expect(browser.text()).toContain('Ihr Fach bleibt, wie es ist.')
   })
 
   it('goods alone know of no box', async () => {
-    const browser = await goods({})
+    const browser = await openGoods({})
     expect(browser.page().querySelector('a[href^="/bestellung/"]')).toBeNull()
     expect(browser.text()).not.toContain('Ihr Fach')
   })
