@@ -397,11 +397,11 @@ function afterRefusal(
         ? shopCartWords(context)(`kasse.refused.${own}`)
         : ofVoucher
           ? valueVoucherWords(context)(`refused.${ofVoucher}`)
-        : ofBoxes
-          ? shopCartWords(context)(`refused.${ofBoxes}`)
-          : known
-            ? context.say(`refusal.${known}`)
-            : context.say('error.somethingBad')
+          : ofBoxes
+            ? shopCartWords(context)(`refused.${ofBoxes}`)
+            : known
+              ? context.say(`refusal.${known}`)
+              : context.say('error.somethingBad')
   return { kind: 'page', status, data: { ...data, refused } }
 }
 
