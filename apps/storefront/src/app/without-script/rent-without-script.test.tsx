@@ -44,6 +44,7 @@ describe('renting without scripts', () => {
       consents: { terms: true, earlyStart: true, offers: false },
       language: 'de',
       shownTotalCents: 1100,
+      shownVoucherCents: 0,
     })
   })
 

@@ -134,7 +134,11 @@ describe('K-03 the cart of a shop without scripts', () => {
     const { server, browser } = shop()
     await browser.open('/warenkorb')
     await browser.send('Einlösen', { gutschein: 'kiez10' })
-    expect(bodyOf(server, cartCalls.setCartVoucher.path)?.body).toEqual({ voucher: 'kiez10', language: 'de' })
+    expect(bodyOf(server, cartCalls.setCartVoucher.path)?.body).toEqual({
+      voucher: 'kiez10',
+      takesOut: 'code',
+      language: 'de',
+    })
     const voucher = aCode({ untouched: ['tobacco', 'deposit'], categories: ['Getränke'], restCents: 500 })
     const given = shop(aCart({ voucher, totalCents: 704 }))
     await given.browser.open('/warenkorb')
@@ -150,7 +154,11 @@ describe('K-03 the cart of a shop without scripts', () => {
       expect(given.browser.text()).toContain(words)
     expect(await findings(given.browser.page().body)).toEqual([])
     await given.browser.send('Gutschein KIEZ10 entfernen')
-    expect(bodyOf(given.server, cartCalls.setCartVoucher.path)?.body).toEqual({ voucher: '', language: 'de' })
+    expect(bodyOf(given.server, cartCalls.setCartVoucher.path)?.body).toEqual({
+      voucher: '',
+      takesOut: 'code',
+      language: 'de',
+    })
     await given.browser.open('/kasse')
     expect(given.browser.text()).toContain('Gutschein KIEZ10-0,72 €')
   })
@@ -187,6 +195,7 @@ describe('K-03 the cart of a shop without scripts', () => {
     await browser.send('Guthaben einsetzen')
     expect(bodyOf(server, cartCalls.setCartVoucher.path)?.body).toEqual({
       voucher: 'GUT-7K2M',
+      takesOut: 'code',
       language: 'de',
     })
     server.answer(cartCalls.cart, () => aCart({ voucher: aCode() }))

@@ -177,6 +177,7 @@ describe('sending', () => {
       ['dauer', '1d'],
       ['groesse', 'L'],
       ['shownTotalCents', '1100'],
+      ['shownVoucherCents', '0'],
       ['key', 'key-1'],
     ])
   })
