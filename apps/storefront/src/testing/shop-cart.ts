@@ -47,6 +47,7 @@ export const aCart = (change: Partial<CartView> = {}): CartView => ({
   lines: [aCartLine()],
   boxes: null,
   pieces: 4,
+  joined: false,
   delivery: { ways: ['pickup'], way: 'pickup', table: null, postcode: '', area: null, shipping: null },
   goodsCents: 716,
   depositCents: 60,

@@ -136,6 +136,8 @@ export const CartView = z
     boxes: CartBoxes.nullable(),
     /** Of goods, and boxes. */
     pieces: z.int(),
+    /** What was chosen on another device, or before signing in, has just come to it (K-03). */
+    joined: z.boolean(),
     delivery: DeliveryChoice,
     goodsCents: Cents,
     depositCents: Cents,

@@ -24,6 +24,7 @@ interface CartTable {
   pays_surcharge: Generated<boolean>
   created_at: Date
   changed_at: Date
+  joined_at: Date | null
 }
 
 interface CartLineTable {
@@ -50,11 +51,20 @@ interface CartBoxesTable {
   added_at: Date
 }
 
+/** The cart of a customer, on every device they sign in on. */
+interface CustomerCartTable {
+  customer_id: string
+  company_id: string
+  session_id: string
+  ends_at: Date
+}
+
 declare module '../../platform/db/db.ts' {
   interface Database {
     cart: CartTable
     cart_line: CartLineTable
     cart_boxes: CartBoxesTable
+    customer_cart: CustomerCartTable
   }
 }
 
@@ -63,4 +73,5 @@ export const retained = {
   cart: { fixed: 'visitorSessions' },
   cart_line: { fixed: 'visitorSessions' },
   cart_boxes: { fixed: 'visitorSessions' },
+  customer_cart: { fixed: 'visitorSessions' },
 } as const satisfies RetainedTables

@@ -49,6 +49,8 @@ export interface StoredCart {
   readonly lines: readonly StoredLine[]
   /** Rented with it; null: nothing is. */
   readonly boxes: StoredBoxes | null
+  /** When what was chosen without signing in came to it; null: nothing did. */
+  readonly joinedAt: Date | null
 }
 
 /** What was chosen of how goods come, as it is kept. */
@@ -84,7 +86,7 @@ export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<
   const { rows } = await sql<Omit<StoredCart, 'delivery'> & StoredDelivery>`
     select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp",
       c.voucher_code as "voucherCode", c.value_voucher_id as "valueVoucherId", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt",
-      c.delivery_postcode as postcode, c.delivery_country as country, c.shipping_id as "shippingId", c.pays_surcharge as "paysSurcharge", coalesce((
+      c.delivery_postcode as postcode, c.delivery_country as country, c.shipping_id as "shippingId", c.pays_surcharge as "paysSurcharge", c.joined_at as "joinedAt", coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'amountCents', l.amount_cents, 'gift', l.gift, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines,

@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
@@ -45,32 +46,37 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
   /** A browser at an address of its own, which keeps the cookie it gets. */
   function browser(site: { siteId: string; companyId: string; host: string } = own, ip = nextAddress()) {
     let cookie: string | null = null
+    /** Of its account, where it is signed in. */
+    const cookies: Record<string, string> = {}
     const actor = () => visitors.authenticateVisitor(site, cookie)
     const context = {
       ip,
       host: HOST,
       headers: { host: `${HOST}:8080` },
+      cookies,
       setCookie: (name: string, value: string) => {
         if (name === VISITOR_COOKIE) cookie = value
       },
     }
     return {
       actor,
+      signIn: (value: string) => void (cookies[ACCOUNT_COOKIE] = value),
+      signOut: () => void delete cookies[ACCOUNT_COOKIE],
       add: async (body: Add, more = {}) =>
         call(cartCalls.addToCart, { body }, await actor(), { ...context, ...more }),
       look: async (language: Add['language'] = 'de') => {
-        const answer = await call(cartCalls.cart, { query: { language } }, await actor())
+        const answer = await call(cartCalls.cart, { query: { language } }, await actor(), context)
         if (!answer.ok) throw new Error(answer.refusal)
         return answer.value
       },
       pieces: async () => {
-        const answer = await call(cartCalls.cartPieces, {}, await actor())
+        const answer = await call(cartCalls.cartPieces, {}, await actor(), context)
         return answer.ok ? answer.value.pieces : answer.refusal
       },
       setLine: async (lineId: string, quantity: number) =>
-        call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor()),
+        call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor(), context),
       set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
-        call(cartCalls.setCart, { body }, await actor()),
+        call(cartCalls.setCart, { body }, await actor(), context),
       ...besideCart(call, actor, context),
       places: async () => {
         const answer = await call(fulfilmentCalls.pickupPlaces, {}, await actor())

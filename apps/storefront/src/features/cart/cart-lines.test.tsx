@@ -22,6 +22,18 @@ const line = (browser: PlainBrowser) =>
 const button = (browser: PlainBrowser, name: string) =>
   browser.page().querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
 
+describe('K-03 a cart on every device', () => {
+  it.each([
+    ['/warenkorb', 'Dazugekommen ist, was Sie auf einem anderen Gerät'],
+    ['/en/warenkorb', 'What you had chosen on another device'],
+    ['/it/warenkorb', 'ciò che aveva scelto su un altro dispositivo'],
+    ['/ru/warenkorb', 'вы выбрали на другом устройстве'],
+  ])('%s says what came from another one, as long as it is new', async (path, words) => {
+    expect((await open({ joined: true }, path)).browser.text()).toContain(words)
+    expect((await open({}, path)).browser.text()).not.toContain(words)
+  })
+})
+
 describe('K-03 what a line says', () => {
   it.each([
     ['/warenkorb', 0, 'Gerade ausverkauft.'],

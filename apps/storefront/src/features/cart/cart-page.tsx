@@ -29,6 +29,7 @@ export function CartPage({ data }: { readonly data: CartData }) {
           </div>
           <Problem problem={problem} />
           {cart.lines.length === 0 ? null : <ShopStatus places={data.places} />}
+          {cart.joined ? <Notice tone="info">{t('joined')}</Notice> : null}
           <Changed data={data} t={t} />
           {cart.boxes ? <CartBoxGroup boxes={cart.boxes} t={t} /> : null}
           {cart.lines.length === 0 ? null : (

@@ -7,7 +7,9 @@ export const shopCartPagesDeInformal = {
   'empty.title': 'Dein Warenkorb ist leer.',
   'kasse.guarantee.what':
     'Ist eine Ware mangelhaft, reparieren oder ersetzen wir sie kostenlos. Gelingt das nicht, kannst du den Preis mindern oder dein Geld zurückverlangen. Zeigt sich der Mangel im ersten Jahr, gilt er als von Anfang an da. Dein Land kann mehr vorsehen.',
-  'empty.lead': 'Was du hineinlegst, bleibt bis zu 30 Tage lang in diesem Browser.',
+  'empty.lead':
+    'Was du hineinlegst, bleibt bis zu 30 Tage lang in diesem Browser. Angemeldet findest du es auf jedem Gerät.',
+  joined: 'Dazugekommen ist, was du auf einem anderen Gerät oder vor dem Anmelden ausgewählt hattest.',
   'changed.title': 'Seit deinem letzten Blick haben sich Preise geändert.',
   'tip.wrong': 'Bitte gib einen Betrag bis 100 € an, zum Beispiel 2,50.',
   'checkout.gone': 'Bitte entferne zuerst, was es nicht mehr gibt.',

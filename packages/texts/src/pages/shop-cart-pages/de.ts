@@ -17,7 +17,8 @@ export const shopCartPagesDe = {
   'step.done': 'Bestätigung',
   'line.undo': 'Rückgängig',
   'empty.title': 'Ihr Warenkorb ist leer.',
-  'empty.lead': 'Was Sie hineinlegen, bleibt bis zu 30 Tage lang in diesem Browser.',
+  'empty.lead':
+    'Was Sie hineinlegen, bleibt bis zu 30 Tage lang in diesem Browser. Angemeldet finden Sie es auf jedem Gerät.',
   'empty.shop': 'Zum Sortiment',
   'group.pickup': 'Zum Abholen',
   'line.less': '{title}: ein Stück weniger',
@@ -33,6 +34,7 @@ export const shopCartPagesDe = {
   'line.takeOf': '{title}: Anzahl auf {count} ändern',
   'line.said': '{title}, {pieces}, {price}',
   'line.removed': '{title} entfernt',
+  joined: 'Dazugekommen ist, was Sie auf einem anderen Gerät oder vor dem Anmelden ausgewählt hatten.',
   'changed.title': 'Seit Ihrem letzten Blick haben sich Preise geändert.',
   'changed.seen': 'Verstanden',
   'sum.title': 'Summe',

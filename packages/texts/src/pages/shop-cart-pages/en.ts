@@ -19,7 +19,8 @@ export const shopCartPagesEn = {
   'step.done': 'Confirmation',
   'line.undo': 'Undo',
   'empty.title': 'Your cart is empty.',
-  'empty.lead': 'Whatever you add stays in this browser for up to 30 days.',
+  'empty.lead':
+    'Whatever you add stays in this browser for up to 30 days. Signed in, you find it on every device.',
   'empty.shop': 'Go to the shop',
   'group.pickup': 'For collection',
   'line.less': '{title}: one fewer',
@@ -35,6 +36,7 @@ export const shopCartPagesEn = {
   'line.takeOf': '{title}: change quantity to {count}',
   'line.said': '{title}, {pieces}, {price}',
   'line.removed': '{title} removed',
+  joined: 'What you had chosen on another device or before signing in has been added.',
   'changed.title': 'Prices have changed since you last looked.',
   'changed.seen': 'Got it',
   'sum.title': 'Summary',

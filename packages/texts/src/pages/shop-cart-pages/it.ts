@@ -19,7 +19,8 @@ export const shopCartPagesIt = {
   'step.done': 'Conferma',
   'line.undo': 'Annulla',
   'empty.title': 'Il carrello è vuoto.',
-  'empty.lead': 'Gli articoli aggiunti restano fino a 30 giorni in questo browser.',
+  'empty.lead':
+    'Gli articoli aggiunti restano fino a 30 giorni in questo browser. Se accede al Suo account, lo trova su ogni dispositivo.',
   'empty.shop': 'Vai all’assortimento',
   'group.pickup': 'Da ritirare',
   'line.less': '{title}: un pezzo in meno',
@@ -35,6 +36,7 @@ export const shopCartPagesIt = {
   'line.takeOf': '{title}: modificare la quantità in {count}',
   'line.said': '{title}, {pieces}, {price}',
   'line.removed': '{title}: rimosso',
+  joined: 'Abbiamo aggiunto ciò che aveva scelto su un altro dispositivo o prima di accedere.',
   'changed.title': 'Dall’ultima visita alcuni prezzi sono cambiati.',
   'changed.seen': 'Ho capito',
   'sum.title': 'Riepilogo',

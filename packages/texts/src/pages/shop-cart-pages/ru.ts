@@ -19,7 +19,8 @@ export const shopCartPagesRu = {
   'step.done': 'Подтверждение',
   'line.undo': 'Вернуть',
   'empty.title': 'Корзина пуста.',
-  'empty.lead': 'Всё, что вы положите в корзину, хранится в этом браузере до 30 дней.',
+  'empty.lead':
+    'Всё, что вы положите в корзину, хранится в этом браузере до 30 дней. Если вы вошли в личный кабинет, он виден на любом устройстве.',
   'empty.shop': 'К ассортименту',
   'group.pickup': 'К самовывозу',
   'line.less': '{title}: на одну штуку меньше',
@@ -36,6 +37,7 @@ export const shopCartPagesRu = {
   'line.takeOf': '{title}: изменить количество на {count}',
   'line.said': '{title}, {pieces}, {price}',
   'line.removed': '{title}: убрано',
+  joined: 'Добавлено то, что вы выбрали на другом устройстве или до входа.',
   'changed.title': 'С вашего последнего визита изменились цены.',
   'changed.seen': 'Понятно',
   'sum.title': 'Итого',

@@ -201,6 +201,8 @@ const cartLineOf = (item: CartItem, day: string): CartLine => ({
 const EMPTY: Choices = { tipCents: 0, roundsUp: false, paysSurcharge: false }
 
 interface Looked {
+  /** Something has just come to it from elsewhere. */
+  readonly joined: boolean
   /** Decides the rates. */
   readonly day: string
   readonly language: Language
@@ -220,7 +222,7 @@ interface Looked {
 export function viewCart(
   cart: StoredCart | null,
   items: readonly CartItem[],
-  { language, shown, way, pays, boxes, ...looked }: Looked,
+  { language, shown, way, pays, boxes, joined, ...looked }: Looked,
 ): CartView {
   const has = items.some(canBeHad)
   const chosen = has && cart ? cart : EMPTY
@@ -231,6 +233,7 @@ export function viewCart(
   return {
     lines: items.map((item) => viewLine(item, { language, way: way.choice.way })),
     boxes,
+    joined,
     pieces: items.reduce((sum, { line }) => sum + line.quantity, boxes?.boxes.length ?? 0),
     delivery: way.choice,
     goodsCents: centsOf(priced, 'article'),

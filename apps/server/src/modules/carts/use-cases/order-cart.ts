@@ -7,6 +7,7 @@ import { hasAddress } from '@fachwerk/contract/order/order-contact'
 import type { PaymentMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { IdempotencyRefusal } from '../../../platform/load/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { ChosenWay, OrderedWay } from '../../fulfilment/index.ts'
@@ -26,7 +27,11 @@ import { balanceOf, enteredVoucher, redeemBoth } from './cart-value-voucher.ts'
 import { codeOf, termsOf } from './cart-voucher.ts'
 
 type Body = RequestOut<typeof cartCalls.orderCart>['body']
-type OrderInput = Omit<Placing, 'contact' | 'language'> & { readonly body: Body }
+type OrderInput = Omit<Placing, 'contact' | 'language'> & {
+  readonly body: Body
+  /** Whose cart it is: the browser's, or that of who is signed in. */
+  readonly shopper: VisitorActor
+}
 type OrderRefusal = Exclude<(typeof cartCalls.orderCart)['refusals'][number], 'too-many-tries'>
 
 /**
@@ -220,11 +225,11 @@ async function whyNotTheirs(
   return isOnReceipt && (await paying.atHandover.hasTooMany(tx, { order })) ? 'unpaid-orders-open' : null
 }
 
-/** What lies in the cart of this browser, all of it to be had. */
+/** What lies in the cart, all of it to be had. */
 async function cartToOrder(
   tx: Tx,
   needs: CartsNeeds,
-  { actor: { companyId, sessionId }, body: { language } }: Placed,
+  { shopper: { companyId, sessionId }, body: { language } }: Placed,
 ): Promise<Result<{ readonly cart: StoredCart; readonly items: CartItem[] }, 'cart-empty' | 'article-gone'>> {
   const cart = sessionId === null ? null : await holdCart(tx, { companyId, sessionId })
   if (!cart || cart.lines.length === 0) return refuse('cart-empty')

@@ -45,11 +45,18 @@ async function cartView(
     way,
     promotions,
     boxes,
+    joined: hasJustJoined(cart, now),
     ...voucher,
     balanceCents,
     pays,
   })
 }
+
+/** How long a cart says that something has come to it, in milliseconds. */
+const JOINED_SHOWN = 10 * 60_000
+
+const hasJustJoined = (cart: StoredCart | null, now: Date): boolean =>
+  cart?.joinedAt != null && now.getTime() - cart.joinedAt.getTime() < JOINED_SHOWN
 
 /** A table, a delivery area and a shipping option are of a place; where goods are fetched is chosen later. */
 function placeOf({ choice: { way, table }, area, shipping }: ChosenWay): { readonly locationId?: string } {
