@@ -35,6 +35,7 @@ const linesOf = (cents: readonly number[]) =>
 /** A box and a padlock, as nothing was given back of either. */
 const aBasis = (over: Partial<RefundBasis> = {}): RefundBasis => ({
   leftCents: 2040,
+  voucherCents: 0,
   isCanceled: false,
   onInvoice: false,
   isDue: false,
