@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SMALL_INVOICE_CENTS } from '../customer/address-need.ts'
-import { Id, MaybeAddress, MaybeEmail, maybeLine } from '../fields.ts'
+import { Id, MaybeAddress, MaybeEmail, maybeLine, SIZE_CLASSES, SizeClass } from '../fields.ts'
 import { NO_COMPANY_PHONE, saysPhone } from '../customer/phone.ts'
 import { AccessRule, HolidayRule } from './opening-hours.ts'
 import { bodyOf, emptyOf, type RecordField, recordField, viewOf } from '../record-fields.ts'
@@ -15,6 +15,8 @@ export const whole = (label: string, min: number, max: number) =>
     .int({ error: `${label}: bitte eine ganze Zahl angeben.` })
     .min(min, { error: `${label}: mindestens ${min}.` })
     .max(max, { error: `${label}: höchstens ${max}.` })
+
+const LargestBox = z.enum(SIZE_CLASSES, { error: 'Größtes Abholfach: S, M, L oder XL.' })
 
 /** What is said of a setting once: how it is typed, its name and group in forms, and what holds where nobody said anything. */
 const setting = <Body extends z.ZodType, View extends z.ZodType>(
@@ -246,6 +248,11 @@ const goodsSettings = {
       max: 336,
     },
     0,
+  ),
+  /** Boxes up to that size are taken for orders; larger ones stay for whoever rents (B-19). */
+  pickupBoxLargest: setting(
+    { kind: 'choice', label: 'Größtes Abholfach', group: 'goods', body: LargestBox, view: SizeClass },
+    'XL',
   ),
 }
 

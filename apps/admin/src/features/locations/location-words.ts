@@ -1,4 +1,5 @@
 import { actionWords } from '../../lib/words/action-words.ts'
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { NOTICE_PERIODS } from '@fachwerk/contract/price/long-term-terms'
 import { RENTAL_TERMS } from '@fachwerk/contract/location/location-list'
 import { customerTextFields, placeFields } from '@fachwerk/contract/location/location-fields'
@@ -67,6 +68,7 @@ export const SETTING_CHOICES: Readonly<Record<string, readonly FieldChoice[]>> =
     value,
     label: l(`location.access.${value}`),
   })),
+  pickupBoxLargest: SIZE_CLASSES.map((value) => ({ value, label: l(`location.largestBox.${value}`) })),
   longTermNotice: NOTICE_PERIODS.map((value) => ({ value, label: st(`longTerm.notice.${value}`) })),
   holidayRule: (['asUsual', 'asSunday', 'closed'] as const).map((value) => ({
     value,

@@ -116,6 +116,12 @@ export const adminLocationsDe = {
   'location.field.slotCapacity.help': 'Danach ist diese Abholzeit voll. 0 heißt: so viele, wie kommen.',
   'location.field.pickupBoxHours.help':
     'So lange liegt eine Bestellung im Fach bereit, bevor der Kunde erinnert wird. 0 heißt: Hier gibt es keine Abholfächer.',
+  'location.field.pickupBoxLargest.help':
+    'Größere Fächer bleiben für Mieter: Sie werden für Bestellungen nicht vorgeschlagen und lassen sich nicht belegen.',
+  'location.largestBox.S': 'nur S',
+  'location.largestBox.M': 'bis M',
+  'location.largestBox.L': 'bis L',
+  'location.largestBox.XL': 'alle Größen',
   'location.field.goodsTable.help':
     'Wer den Code auf einem Tisch scannt, bestellt dorthin, solange geöffnet ist. Tische legen Sie am Standort unter „Lieferung“ an.',
   'location.field.goodsDelivery.help':

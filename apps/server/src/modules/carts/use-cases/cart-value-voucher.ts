@@ -15,7 +15,7 @@ import type { OrderRow } from '../../orders/index.ts'
 import type { PayingVoucher } from '../../promotions/index.ts'
 import type { StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { type CartItem, isVoucher } from '../rules/price-lines.ts'
+import { type CartItem, isVoucher, unitCentsOf } from '../rules/price-lines.ts'
 import { redeemCode, type VoucherNeeds } from './cart-voucher.ts'
 
 type Needs = Pick<CartsNeeds, 'valueVouchers'>
@@ -113,12 +113,14 @@ async function mayBuyVouchers(
   const isLate = ({ line: { gift } }: CartItem) =>
     gift !== null && gift.sendOn !== null && !valueVouchers.canBeSentOn(gift.sendOn, now)
   if (bought.some(isLate)) return refuse('value-voucher-gift')
-  // What was just written is among them.
-  const { pieces, cents } = await valueVouchers.boughtSince(tx, {
+  // Lines of this order are not written yet.
+  const before = await valueVouchers.boughtSince(tx, {
     companyId: order.company_id,
     customerId: order.customer_id,
     since: new Date(now.getTime() - DAY_MS),
   })
+  const pieces = bought.reduce((sum, { line }) => sum + line.quantity, before.pieces)
+  const cents = bought.reduce((sum, item) => sum + item.line.quantity * unitCentsOf(item), before.cents)
   return pieces <= MOST_VOUCHERS_A_DAY && cents <= MOST_VOUCHER_CENTS_A_DAY
     ? ok('may')
     : refuse('value-voucher-limit')

@@ -37,6 +37,30 @@ export function whyNoBox(
   return paid_at === null ? 'box-unpaid' : null
 }
 
+/** Boxes of an order's location that are free and may be taken for it, each with its lock; nobody gets a key for one without. */
+async function boxesFor(
+  tx: Tx,
+  needs: FulfilmentNeeds,
+  {
+    companyId,
+    locationId,
+    now,
+  }: { readonly companyId: string; readonly locationId: string; readonly now: Date },
+) {
+  const asked = { companyId, locationId, startsAt: now, blockedUntil: FOR_EVER, now }
+  const [terms] = await needs.locations.locationTerms(tx, [locationId])
+  const largest = SIZE_CLASSES.indexOf(terms?.pickupBoxLargest ?? 'XL')
+  const free = (await needs.rentals.freeBoxes(tx, asked)).filter(({ size }) => size <= largest)
+  const locks = await needs.devices.locksOfBoxes(
+    tx,
+    free.map(({ boxId }) => boxId),
+  )
+  return free.flatMap((box) => {
+    const lock = locks.get(box.boxId)
+    return lock ? { ...box, isReachable: lock.terminalOnline } : []
+  })
+}
+
 /** How many hours an order of a location waits in a box; 0: there are none. */
 export async function boxHours(
   tx: Tx,
@@ -62,29 +86,17 @@ export function freePickupBoxes(
     const refusal = whyNoBox(ofGoods(order, handover), handover, hours)
     if (refusal) return refuse(refusal)
     const now = needs.clock.now()
-    const free = await needs.rentals.freeBoxes(tx, {
-      companyId: order.company_id,
-      locationId,
-      startsAt: now,
-      blockedUntil: FOR_EVER,
-      now,
-    })
-    const locks = await needs.devices.locksOfBoxes(
-      tx,
-      free.map(({ boxId }) => boxId),
-    )
-    // Nobody gets a key for a box without a lock.
-    const boxes = free.filter(({ boxId }) => locks.has(boxId))
+    const boxes = await boxesFor(tx, needs, { companyId: order.company_id, locationId, now })
     const { lines } = await needs.orders.rows.linesOf(tx, order)
     const pieces = lines
       .filter(({ kind }) => kind === 'article')
       .reduce((sum, { quantity }) => sum + quantity, 0)
     return ok({
-      boxes: boxes.map(({ boxId, number, size }) => ({
+      boxes: boxes.map(({ boxId, number, size, isReachable }) => ({
         id: boxId,
         number,
         size: SIZE_CLASSES[size] ?? 'S',
-        isReachable: locks.get(boxId)?.terminalOnline ?? false,
+        isReachable,
       })),
       suggestedId: fittingBox(boxes, pieces)?.boxId ?? null,
       hours,
@@ -108,8 +120,8 @@ export async function takePickupBox(
   const now = needs.clock.now()
   const { company_id: companyId, short_code: code } = order
   const before = await boxOf(tx, needs, handover)
-  const locks = await needs.devices.locksOfBoxes(tx, [boxId])
-  if (!locks.has(boxId)) return refuse('box-taken-meanwhile')
+  const offered = await boxesFor(tx, needs, { companyId, locationId, now })
+  if (!offered.some((box) => box.boxId === boxId)) return refuse('box-taken-meanwhile')
   const taken = await needs.rentals.pickupBoxes.take(tx, { companyId, locationId, boxId, code, now })
   if (!taken.ok) return taken
   if (before) await needs.rentals.pickupBoxes.giveUp(tx, { rentalId: before.rentalId, now })

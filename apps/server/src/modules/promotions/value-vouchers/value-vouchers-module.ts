@@ -60,8 +60,8 @@ export function valueVouchersModule(needs: ValueVouchersNeeds): ValueVouchers {
   serve(valueVoucherCalls.valueVoucher, ({ actor, params }) => showVoucher(needs, { actor, ...params }))
   serve(valueVoucherCalls.blockValueVoucher, ({ actor, body }) => blockVoucher(needs, { actor, ...body }))
   serve(valueVoucherCalls.reissueValueVoucher, ({ actor, body }) => reissueVoucher(needs, { actor, ...body }))
-  serve(valueVoucherCalls.ownValueVoucher, ({ actor: { companyId }, params, ip }) =>
-    showOwnVoucher(needs, { companyId, ...params, ip }),
+  serve(valueVoucherCalls.ownValueVoucher, ({ actor: { siteId }, params, ip }) =>
+    showOwnVoucher(needs, { siteId, ...params, ip }),
   )
   jobs.every('value-vouchers-send', { everySeconds: 10 }, () => sendVouchers(needs))
   jobs.every('value-vouchers-expire', '20 3 * * *', () => expireVouchers(needs))

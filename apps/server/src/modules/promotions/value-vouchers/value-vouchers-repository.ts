@@ -56,16 +56,19 @@ export async function voucherByMac(
   return replaced ? { voucher: replaced, isOld: true } : null
 }
 
-/** Behind the link of its page; nobody guesses one. */
+/** Behind the link of its page, which nobody guesses, on the site where it was bought. */
 export const voucherByHash = (
   tx: Tx,
-  { companyId, hash }: { readonly companyId: string; readonly hash: string },
+  { siteId, hash }: { readonly siteId: string; readonly hash: string },
 ): Promise<VoucherRow | undefined> =>
   tx
-    .selectFrom('value_voucher')
+    .selectFrom('value_voucher as v')
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('hash', '=', hash)
+    .where(
+      sql<boolean>`exists (select from customer_order o where o.id = v.order_id and o.company_id = v.company_id
+        and o.site_id = ${siteId}::uuid)`,
+    )
     .executeTakeFirst()
 
 export async function insertVouchers(tx: Tx, vouchers: readonly Insertable<Table>[]): Promise<void> {

@@ -7,15 +7,12 @@ import { addressNeed } from '@fachwerk/contract/customer/address-need'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
-import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { REFUSALS } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { areBoxesLost } from '../../../lib/boxes-path.ts'
 import { dateOf, localAt } from '../../../lib/local-date.ts'
 import { methodIn } from '../../../lib/method-in.ts'
-import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
-import { valueVoucherWords } from '../../../lib/words/value-voucher-words.ts'
-import { fullMoment } from '../../../lib/words/words.ts'
 import { isShort } from '../../../ui/goods/is-short.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import type { ProofPart } from '../../../ui/proof/proof-data.ts'
@@ -23,7 +20,7 @@ import { checkTyped, owedPart, proofPart, proofStep } from '../../../ui/proof/pr
 import { billingPart } from '../billing-part.ts'
 import { contactOf, wrongFields } from '../checkout-load.ts'
 import { addressBook, prefilled, typedIn } from '../prefilled.ts'
-import { hasOtherAddress, isForCompany, missingOfAddress, readBilling } from '../read-billing.ts'
+import { hasOtherAddress, isForCompany, readBilling } from '../read-billing.ts'
 import { choiceAt } from './goods-ways-to-pay.ts'
 import {
   AGE_FIELD,
@@ -46,6 +43,7 @@ import {
   SURCHARGE_FIELD,
   WAY_FIELD,
 } from './goods-data.ts'
+import { afterRefusal } from './goods-refused.ts'
 
 /** The shop's day decides the times of mails about digits. */
 const ZONE = 'Europe/Berlin'
@@ -337,79 +335,4 @@ function broughtRefusal({ cart }: GoodsCheckoutData) {
   if (way !== 'delivery' || postcode === '') return null
   if (area === null) return 'delivery-postcode'
   return isBelowMinimum(cart) ? 'minimum-not-reached' : null
-}
-
-const WAY = [
-  'delivery-unfit',
-  'delivery-changed',
-  'table-required',
-  'orders-not-taken',
-  'delivery-postcode',
-  'delivery-address',
-  'shipping-gone',
-  'shipping-country',
-  'minimum-not-reached',
-] as const
-const OWN = [
-  'price-changed',
-  'voucher-used-up',
-  'voucher-not-here',
-  'pickup-time-gone',
-  'payment-unavailable',
-  'unpaid-orders-open',
-  'already-held',
-] as const
-const OF_VOUCHERS = [
-  'value-voucher-changed',
-  'value-voucher-method',
-  'value-voucher-at-once',
-  'value-voucher-limit',
-  'value-voucher-gift',
-] as const
-const SAID = ['payment-outstanding', 'rental-refused', 'too-many-tries', 'temporarily-unavailable'] as const
-
-function afterRefusal(
-  context: LoadContext,
-  data: GoodsCheckoutData,
-  refusal: RefusalCode,
-): Loaded<GoodsCheckoutData> {
-  const { status } = REFUSALS[refusal]
-  const wrong = (fields: readonly GoodsField[]) =>
-    ({ kind: 'page', status, data: { ...data, wrong: fields } }) as const
-  if (refusal === 'terms-required') return wrong(['terms'])
-  if (refusal === 'early-start-required') return wrong(['earlyStart'])
-  if (refusal === 'age-required') return wrong(['age'])
-  if (refusal === 'address-required') return wrong(missingOfAddress(data.values))
-  if (refusal === 'orders-paused') return wrong([])
-  if (refusal === 'pickup-time-full')
-    return { kind: 'page', status, data: { ...data, refused: fullWords(context, data) } }
-  const late = data.cart.delivery.way === 'delivery' && refusal === 'pickup-time-gone' ? refusal : undefined
-  const own = OWN.find((code) => code === refusal)
-  const ofVoucher = OF_VOUCHERS.find((code) => code === refusal)
-  const known = SAID.find((code) => code === refusal)
-  const ofBoxes = refusal === 'box-size-unavailable' ? refusal : undefined
-  const onWay = WAY.find((code) => code === refusal)
-  const refused = onWay
-    ? deliveryWords(context)(`refused.${onWay}`)
-    : late
-      ? deliveryWords(context)(`refused.${late}`)
-      : own
-        ? shopCartWords(context)(`kasse.refused.${own}`)
-        : ofVoucher
-          ? valueVoucherWords(context)(`refused.${ofVoucher}`)
-          : ofBoxes
-            ? shopCartWords(context)(`refused.${ofBoxes}`)
-            : known
-              ? context.say(`refusal.${known}`)
-              : context.say('error.somethingBad')
-  return { kind: 'page', status, data: { ...data, refused } }
-}
-
-/** B-10: the time filled up while somebody ordered; nothing is charged, and what is free next is offered. */
-function fullWords(context: LoadContext, { values, places }: GoodsCheckoutData): string {
-  const t = shopCartWords(context)
-  const next = fullIn(values[PICKUP_FIELD] ?? '', places)?.next ?? []
-  if (next.length === 0) return t('kasse.noneFree')
-  const times = next.map((local) => fullMoment(local, context.language)).join('; ')
-  return `${t('kasse.refused.pickup-time-full')} ${t('kasse.nextFree', { times })}`
 }

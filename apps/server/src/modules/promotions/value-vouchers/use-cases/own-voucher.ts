@@ -3,7 +3,6 @@ import type {
   BoughtValueVoucher,
   OwnValueVoucher,
 } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
-import { sql } from 'kysely'
 import { renderSVG } from 'uqr'
 import { inOneStatement, type Tx } from '../../../../platform/db/db.ts'
 import { giveTryBack, refuseTries, takeTry } from '../../../../platform/load/throttle.ts'
@@ -21,13 +20,13 @@ const PER_ADDRESS = { limit: 20, windowSeconds: 600 }
 /** K-01: a voucher as who has its link sees it. */
 export async function showOwnVoucher(
   needs: Pick<ValueVouchersNeeds, 'db' | 'clock' | 'secrets' | 'siteLinks'>,
-  { companyId, hash, ip }: { readonly companyId: string; readonly hash: string; readonly ip: string },
+  { siteId, hash, ip }: { readonly siteId: string; readonly hash: string; readonly ip: string },
 ): Promise<Result<OwnValueVoucher, 'not-found' | 'too-many-tries'>> {
   const now = needs.clock.now()
   const key = `value-voucher-link:${ip}`
   const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, { key, ...PER_ADDRESS, now }))
   if (!tried.allowed) return refuseTries(tried)
-  const found = await needs.db.read((tx) => viewOwn(tx, needs, { companyId, hash, now }))
+  const found = await needs.db.read((tx) => viewOwn(tx, needs, { siteId, hash, now }))
   if (found) await inOneStatement(needs.db, (tx) => giveTryBack(tx, { key, now }))
   return found ? ok(found) : refuse('not-found')
 }
@@ -35,14 +34,10 @@ export async function showOwnVoucher(
 async function viewOwn(
   tx: Tx,
   needs: Pick<ValueVouchersNeeds, 'secrets' | 'siteLinks'>,
-  { companyId, hash, now }: { readonly companyId: string; readonly hash: string; readonly now: Date },
+  { siteId, hash, now }: { readonly siteId: string; readonly hash: string; readonly now: Date },
 ): Promise<OwnValueVoucher | null> {
-  const voucher = await voucherByHash(tx, { companyId, hash })
+  const voucher = await voucherByHash(tx, { siteId, hash })
   if (!voucher) return null
-  const { rows } = await sql<{ siteId: string }>`select site_id as "siteId" from customer_order
-    where id = ${voucher.order_id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
-  const siteId = rows[0]?.siteId
-  if (siteId === undefined) throw new Error(`order ${voucher.order_id} is gone`)
   const state = stateOf(voucher, officeDay(now))
   const url = voucherPage(await needs.siteLinks(tx, siteId), voucher)
   return {
