@@ -11,6 +11,10 @@ export const CART_REFUSALS = {
   'stock-short': { status: 409, de: 'So viele sind davon nicht mehr da. Bitte bestellen Sie weniger.' },
   'box-in-cart': { status: 409, de: 'Dieses Fach liegt schon im Warenkorb.' },
   'boxes-full': { status: 409, de: 'Eine Bestellung fasst höchstens 6 Fächer.' },
+  'vouchers-beside-boxes': {
+    status: 409,
+    de: 'Fächer und Wertgutscheine lassen sich nur nacheinander bestellen, nicht in einem Warenkorb.',
+  },
   'other-boxes-in-cart': {
     status: 409,
     de: 'Im Warenkorb liegt schon ein Fach für eine andere Zeit oder an einem anderen Standort.',

@@ -193,6 +193,7 @@ const KNOWN = [
   'box-size-unavailable',
   'other-boxes-in-cart',
   'boxes-full',
+  'vouchers-beside-boxes',
 ] as const
 /** The time that was chosen is none, or the place rents nothing. */
 const OF_BOXES = [

@@ -86,6 +86,8 @@ export const shopCartPagesDeInformal = {
   'checkout.boxes': 'Bitte entferne oder tausche zuerst das Fach, das nicht mehr frei ist.',
   'refused.other-boxes-in-cart':
     'Im Warenkorb liegt schon ein Fach für eine andere Zeit oder an einem anderen Standort. Entferne es zuerst.',
+  'refused.vouchers-beside-boxes':
+    'Fächer und Wertgutscheine lassen sich nur nacheinander bestellen. Bestell zuerst das eine, dann das andere.',
   'refused.boxes': 'Dieses Fach lässt sich so nicht mieten. Bitte wähle Zeit und Größe noch einmal.',
   'kasse.boxes': 'Deine Miete',
   'kasse.refused.already-held':

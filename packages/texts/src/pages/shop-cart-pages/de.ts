@@ -242,6 +242,8 @@ export const shopCartPagesDe = {
   'refused.other-boxes-in-cart':
     'Im Warenkorb liegt schon ein Fach für eine andere Zeit oder an einem anderen Standort. Entfernen Sie es zuerst.',
   'refused.boxes-full': 'Eine Bestellung fasst höchstens sechs Fächer.',
+  'refused.vouchers-beside-boxes':
+    'Fächer und Wertgutscheine lassen sich nur nacheinander bestellen. Bestellen Sie zuerst das eine, dann das andere.',
   'refused.boxes': 'Dieses Fach lässt sich so nicht mieten. Bitte wählen Sie Zeit und Größe noch einmal.',
   'kasse.boxes': 'Ihre Miete',
   'kasse.boxes.atOnce':

@@ -239,6 +239,8 @@ export const shopCartPagesEn = {
   'refused.other-boxes-in-cart':
     'The cart already holds a box for another time or at another location. Please remove it first.',
   'refused.boxes-full': 'An order holds six boxes at most.',
+  'refused.vouchers-beside-boxes':
+    'Boxes and gift vouchers can only be ordered one after the other. Please order one first, then the other.',
   'refused.boxes': 'This box cannot be rented like that. Please choose time and size again.',
   'kasse.boxes': 'Your rental',
   'kasse.boxes.atOnce':

@@ -240,6 +240,8 @@ export const shopCartPagesIt = {
   'refused.other-boxes-in-cart':
     'Nel carrello c’è già un box per un altro periodo o in un’altra sede. Prima lo rimuova.',
   'refused.boxes-full': 'Un ordine contiene al massimo sei box.',
+  'refused.vouchers-beside-boxes':
+    'Box e buoni regalo si possono ordinare solo separatamente. Ordini prima l’uno e poi l’altro.',
   'refused.boxes': 'Questo box non si può noleggiare così. Scelga di nuovo periodo e misura.',
   'kasse.boxes': 'Il Suo noleggio',
   'kasse.boxes.atOnce':

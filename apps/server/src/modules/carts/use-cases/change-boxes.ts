@@ -17,6 +17,8 @@ import type { BoxOffers } from '../../orders/index.ts'
 import { beginCart, holdCart, setBoxes, type StoredBoxes, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { areFree, pricesOf } from '../rules/rent-boxes.ts'
+import { isVoucher } from '../rules/price-lines.ts'
+import { cartItems } from './cart-items.ts'
 import { type Added, changed, mayBegin } from './change-cart.ts'
 import { changedCart, wayOf } from './show-cart.ts'
 
@@ -57,13 +59,15 @@ export async function addBoxToCart(
 async function putBox(
   tx: Tx,
   needs: CartsNeeds,
-  { actor, cart, locationId, size, period, now }: Adding & { readonly cart: StoredCart },
+  { actor, cart, locationId, size, period, language, now }: Adding & { readonly cart: StoredCart },
 ): Promise<Result<'put', AddRefusal>> {
   const { siteId, companyId } = actor
   const there = cart.boxes
   if (there && !isSameTime(there, { locationId, period })) return refuse('other-boxes-in-cart')
   const sizes = [...(there?.sizes ?? []), size]
   if (sizes.length > MOST_BOXES) return refuse('boxes-full')
+  if (!there && (await cartItems(tx, needs, { cart, language })).some(isVoucher))
+    return refuse('vouchers-beside-boxes')
   const offered = await needs.orders.placing.boxes.offer(tx, { siteId, locationId, sizes, period, now })
   if (!offered.ok) return offered
   const [first] = offered.value

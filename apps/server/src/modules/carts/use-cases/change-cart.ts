@@ -30,7 +30,7 @@ import {
   takeLine,
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { isOrderable, isWorth, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
+import { isOrderable, isVoucher, isWorth, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
 import { pricesOf } from '../rules/rent-boxes.ts'
 import { cartBoxes } from './cart-boxes.ts'
 import { cartItems } from './cart-items.ts'
@@ -50,6 +50,7 @@ export type AddRefusal =
   | 'extras-wrong'
   | 'value-voucher-amount'
   | 'value-voucher-gift'
+  | 'vouchers-beside-boxes'
   | 'article-not-orderable'
   | 'cart-full'
   | 'stock-short'
@@ -190,6 +191,8 @@ export async function putPieces(
 ): Promise<Result<StoredLine, AddRefusal>> {
   const { companyId } = cart
   const { articleId, variantId } = variant
+  // They come by mail at once, and are theirs to withdraw from by another rule: two orders.
+  if (cart.boxes && isVoucher({ variant })) return refuse('vouchers-beside-boxes')
   const extras = sameOrder(more.extras)
   const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
   if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')

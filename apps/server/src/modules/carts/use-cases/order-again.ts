@@ -101,6 +101,7 @@ const WHY: Readonly<Record<AddRefusal, NotAgain>> = {
   'extras-wrong': 'extras',
   'value-voucher-amount': 'gone',
   'value-voucher-gift': 'gone',
+  'vouchers-beside-boxes': 'gone',
   'stock-short': 'stock',
   'cart-full': 'full',
   'quantity-too-large': 'full',

@@ -17,7 +17,7 @@ import type { Shortage } from '@fachwerk/contract/refusals'
 import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
-import { canBeHad, cartInputOf, type CartItem, fits, leftOfLines } from '../rules/price-lines.ts'
+import { canBeHad, cartInputOf, type CartItem, fits, isVoucher, leftOfLines } from '../rules/price-lines.ts'
 import { rentedLines } from '../rules/rent-boxes.ts'
 import { cartItems, taxDay } from './cart-items.ts'
 import { wayOf } from './show-cart.ts'
@@ -66,6 +66,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const rented = await boxesToOrder(tx, needs, { cart, actor, now })
   if (!rented.ok) return rented
   const boxes = rented.value
+  if (boxes && items.some(isVoucher)) return refuse('vouchers-beside-boxes')
   if (boxes && !isAtOnce(body, ordered.value)) return refuse('payment-unavailable')
   const had = { items, siteId, locationId: location.id, now }
   const promotions = await promotionsFor(tx, needs, { companyId, ...had })

@@ -27,6 +27,7 @@ const OWN = [
   'unpaid-orders-open',
   'already-held',
 ] as const
+const OF_BOXES = ['box-size-unavailable', 'vouchers-beside-boxes'] as const
 const OF_VOUCHERS = [
   'value-voucher-changed',
   'value-voucher-method',
@@ -56,7 +57,7 @@ export function afterRefusal(
   const own = OWN.find((code) => code === refusal)
   const ofVoucher = OF_VOUCHERS.find((code) => code === refusal)
   const known = SAID.find((code) => code === refusal)
-  const ofBoxes = refusal === 'box-size-unavailable' ? refusal : undefined
+  const ofBoxes = OF_BOXES.find((code) => code === refusal)
   const onWay = WAY.find((code) => code === refusal)
   const refused = onWay
     ? deliveryWords(context)(`refused.${onWay}`)
