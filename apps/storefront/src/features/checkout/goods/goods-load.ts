@@ -267,7 +267,7 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
     consents: {
       terms: data.values['terms'] === 'ja',
       age: data.values[AGE_FIELD] === 'ja',
-      earlyStart: data.values['earlyStart'] === 'ja',
+      ...(data.cart.boxes && { earlyStart: data.values['earlyStart'] === 'ja' }),
       offers: data.values['offers'] === 'ja',
     },
     shownTotalCents: Number(form['shownTotalCents']),
