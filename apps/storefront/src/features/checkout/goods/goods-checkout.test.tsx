@@ -111,7 +111,7 @@ describe('K-04 where and from when on it is fetched', () => {
           postcode: '',
           city: '',
         },
-        consents: { terms: true, age: false, earlyStart: false, offers: false },
+        consents: { terms: true, age: false, offers: false },
         shownTotalCents: 776,
         shownVoucherCents: 0,
         language: 'de',
