@@ -44,11 +44,11 @@ export function VoucherFields({
         <legend>
           <b>{t('gift.for')}</b>
         </legend>
-        <label className="check">
+        <label className="radio-line">
           <input type="radio" id="fuer-mich" name={CART_FIELDS.giftFor} value="self" defaultChecked />
           <span>{t('gift.self')}</span>
         </label>
-        <label className="check">
+        <label className="radio-line">
           <input type="radio" id="fuer-andere" name={CART_FIELDS.giftFor} value="other" />
           <span>{t('gift.other')}</span>
         </label>

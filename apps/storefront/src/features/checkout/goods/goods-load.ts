@@ -21,7 +21,7 @@ import { billingPart } from '../billing-part.ts'
 import { contactOf, wrongFields } from '../checkout-load.ts'
 import { addressBook, prefilled, typedIn } from '../prefilled.ts'
 import { hasOtherAddress, isForCompany, readBilling } from '../read-billing.ts'
-import { choiceAt } from './goods-ways-to-pay.ts'
+import { addressMoney, choiceAt } from './goods-ways-to-pay.ts'
 import {
   AGE_FIELD,
   choiceFor,
@@ -70,7 +70,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const cart = await api(cartCalls.cart, { query: { language } })
   const pickup = await api(fulfilmentCalls.pickupPlaces, {})
   if (!cart.ok || !pickup.ok) throw new Error('cart and places are always there')
-  const { lines, boxes, totalCents } = cart.value
+  const { lines, boxes } = cart.value
   // What is gone, or of which fewer are left, is said there, and taken out.
   if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)) || areBoxesLost(boxes))
     return { kind: 'redirect', to: href(CART_PATH) }
@@ -99,7 +99,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const ways = await choiceAt(context, from?.id, cart.value, chosen?.readyLocal ?? free?.local)
   const choice = choiceFor(ways, cart.value)
   const addressFreeCents = addressFree(cart.value, from)
-  const billing = billingPart(context, shown.book, { totalCents, addressFreeCents, choice })
+  const billing = billingPart(context, shown.book, { ...addressMoney(cart.value, addressFreeCents), choice })
   return {
     kind: 'page',
     data: {

@@ -1,4 +1,5 @@
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import { SMALL_INVOICE_CENTS } from '@fachwerk/contract/customer/address-need'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { LoadContext } from '../../../app/route.tsx'
@@ -34,3 +35,12 @@ export async function choiceAt(
   const methods = choice.methods.filter((method) => isOnline(method) && method !== 'transfer')
   return boxes ? { ...choice, methods } : found.value
 }
+
+/** What decides whether an address is asked for: not what comes by mail and bears no VAT. */
+export const addressMoney = (
+  { delivery: { way }, totalCents }: CartView,
+  addressFreeCents: number,
+): { readonly totalCents: number; readonly addressFreeCents: number } =>
+  way === 'email'
+    ? { totalCents: 0, addressFreeCents: SMALL_INVOICE_CENTS }
+    : { totalCents, addressFreeCents }
