@@ -27,6 +27,7 @@ const LONG = [
     'lost-password',
     'share-key',
     'pay-later-for-goods',
+    'give-a-voucher',
     'pay-in-advance',
     'customer-account',
     'pay-with-providers',
