@@ -47,6 +47,7 @@ const LONG = [
     'bill-what-was-sold',
     'read-bank-statement',
     'fetch-from-a-box',
+    'box-and-goods',
     'bring-to-the-door',
     'pay-at-handover',
     'deliver-in-windows',

@@ -115,7 +115,7 @@ export const shopCartPagesIt = {
   'kasse.withdraw.but': '14 giorni, escluso: {what}',
   'kasse.guarantee': 'Garanzia legale di conformità: almeno 2 anni',
   'kasse.guarantee.what':
-    'Se una merce è difettosa, la ripariamo o la sostituiamo gratuitamente. Se non è possibile, può chiedere una riduzione del prezzo o il rimborso. Un difetto che si manifesta nel primo anno si considera presente dall’inizio. Il Suo Paese può prevedere di più.',
+    'Se una merce è difettosa, provvediamo gratuitamente alla riparazione o alla sostituzione. Se non è possibile, può chiedere una riduzione del prezzo o il rimborso. Un difetto che si manifesta nel primo anno si considera presente dall’inizio. Il Suo Paese può prevedere di più.',
   'kasse.guarantee.more': 'Tutto nelle condizioni generali',
   'kasse.error.pickup': 'Scegliere un orario di ritiro.',
   'kasse.error.age': 'Confermare la propria età.',
