@@ -160,14 +160,18 @@ describe('O-01 a row of the list', () => {
     expect(textOf(main())).toBe('B7K1Q · Lena HoffmannNeu20.11. 18:15 · PayPal34,80 €')
   })
 
-  it('an order without a wished time shows when it was placed, the column a dash', () => {
+  it('an order without a wished time shows when it was placed', () => {
     const row = anOrderRow(1, { scheduledAt: null })
     expect(textOf(renderPart(orderCard(row, NOW, 'work')).main())).toContain('20.11. 17:31')
-    expect(
-      orderColumns(NOW, 'work')
-        .find(({ key }) => key === 'scheduled')
-        ?.cell(row),
-    ).toBe('–')
+  })
+
+  it('the column of the wished time shows a dash where there is none, and the end of a window', () => {
+    const cell = orderColumns(NOW, 'work').find(({ key }) => key === 'scheduled')?.cell
+    const none = renderPart(<p>{cell?.(anOrderRow(1, { scheduledAt: null }))}</p>)
+    expect(textOf(none.main())).toBe('–')
+    none.unmount()
+    const window = { scheduledAt: '2026-11-20T17:00:00Z', scheduledUntil: '2026-11-20T18:00:00Z' }
+    expect(textOf(renderPart(<p>{cell?.(anOrderRow(1, window))}</p>).main())).toMatch(/18:00.*–19:00$/)
   })
 })
 
