@@ -30,5 +30,6 @@ export const STAYS: Readonly<Record<string, string>> = {
   'customer_merge.merged_id': 'the merge itself',
   'customer_different.first_id': 'was decided of this file',
   'customer_different.second_id': 'was decided of this file',
+  'customer_cart.customer_id': 'a cart of 30 days, whose sessions lead to the other file',
   'customer.merged_into': 'leads on',
 }
