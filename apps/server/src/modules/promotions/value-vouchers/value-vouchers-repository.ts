@@ -198,7 +198,7 @@ export async function toSend(
   return rows
 }
 
-/** Whoever they were for is forgotten so long after they were sent. */
+/** Whoever they were for is forgotten so long after they were sent. No tenant predicate: the clock forgets for everybody. */
 export async function forgetRecipients(tx: Tx, { before }: { readonly before: Date }): Promise<void> {
   await sql`update value_voucher set recipient_name = '', recipient_email = '', message = ''
     where sent_at < ${before} and send_at is null and (recipient_email <> '' or recipient_name <> '' or message <> '')`.execute(
@@ -278,4 +278,21 @@ export async function buyingOrder(
     )
     .forNoKeyUpdate('o')
     .executeTakeFirst()
+}
+
+/** The order a voucher was bought with, as far as its mail asks. */
+interface Buying {
+  readonly siteId: string
+  readonly email: string
+  readonly name: string
+}
+
+export async function buyingOf(tx: Tx, { order_id, company_id }: VoucherRow): Promise<Buying> {
+  const { rows } = await sql<Buying>`
+    select o.site_id as "siteId", coalesce(o.mail_address, o.contact ->> 'email') as email,
+      trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as name
+    from customer_order o where o.id = ${order_id}::uuid and o.company_id = ${company_id}::uuid`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`order ${order_id} is gone`)
+  return row
 }

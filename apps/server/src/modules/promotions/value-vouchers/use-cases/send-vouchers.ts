@@ -1,12 +1,17 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { codeInFours } from '@fachwerk/contract/price/value-voucher/value-voucher-code'
-import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/db.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import type { ValueVouchersNeeds } from '../value-vouchers-module.ts'
 import { voucherMail } from '../mails/voucher-mail.ts'
 import { privacyPage, voucherPage } from '../rules/voucher-links.ts'
-import { lockVoucher, toSend, updateVoucher, type VoucherRow } from '../value-vouchers-repository.ts'
+import {
+  buyingOf,
+  lockVoucher,
+  toSend,
+  updateVoucher,
+  type VoucherRow,
+} from '../value-vouchers-repository.ts'
 import { sealOf } from './issue-vouchers.ts'
 
 type Needs = Pick<ValueVouchersNeeds, 'db' | 'clock' | 'secrets' | 'contractParty' | 'siteLinks' | 'ownTexts'>
@@ -24,13 +29,6 @@ export async function sendVouchers(needs: Needs): Promise<void> {
       await updateVoucher(tx, of, { send_at: null, sent_at: now })
       if (voucher.state === 'active' || voucher.state === 'blocked') await send(tx, needs, { voucher, now })
     })
-}
-
-/** The order a voucher was bought with, as far as its mail asks. */
-interface Buying {
-  readonly siteId: string
-  readonly email: string
-  readonly name: string
 }
 
 /** The code of a voucher. @throws when it was sealed elsewhere */
@@ -83,14 +81,4 @@ async function send(
     seal: needs.secrets.seal,
     at: now,
   })
-}
-
-async function buyingOf(tx: Tx, { order_id, company_id }: VoucherRow): Promise<Buying> {
-  const { rows } = await sql<Buying>`
-    select o.site_id as "siteId", coalesce(o.mail_address, o.contact ->> 'email') as email,
-      trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as name
-    from customer_order o where o.id = ${order_id}::uuid and o.company_id = ${company_id}::uuid`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error(`order ${order_id} is gone`)
-  return row
 }
