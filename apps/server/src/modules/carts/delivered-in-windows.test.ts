@@ -137,6 +137,25 @@ describe('K-04 B-10 a delivery area has windows of its own', () => {
     expect(await next.order(windows[later + 1])).toMatchObject({ ok: true })
   })
 
+  it('goods that are given back leave their window to others, though a box of the same order stays rented', async () => {
+    const { windows } = await toBring()
+    const wanted = windows.at(-1)
+    const orders = []
+    while ((await toBring()).full.includes(wanted?.from ?? '') === false) {
+      const placed = await (await toBring()).order(wanted)
+      if (!placed.ok) throw new Error(placed.refusal)
+      orders.push(placed.value.hash)
+    }
+    expect(await (await toBring()).order(wanted)).toMatchObject({ refusal: 'pickup-time-full' })
+    // As it stands once all its pieces went back and its box goes on (decision 0054).
+    await platform.db.transaction((tx) =>
+      sql`update order_handover h set closed_at = ${platform.clock.now()} from customer_order o
+        where o.id = h.order_id and o.hash = ${orders[0]}`.execute(tx),
+    )
+    expect((await toBring()).full).not.toContain(wanted?.from)
+    expect(await (await toBring()).order(wanted)).toMatchObject({ ok: true })
+  })
+
   it('takes no place of the half hours of the counter, and one that nobody paid is free again', async () => {
     const { windows, order } = await toBring()
     const last = windows.findLast(({ from }) => from.endsWith('11:00')) ?? windows.at(-1)

@@ -110,3 +110,31 @@ export const pickupLocations = async (
   tx: Tx,
   at: Parameters<typeof pickupPlaceNames>[1],
 ): Promise<string[]> => (await pickupPlaceNames(tx, at)).map(({ id }) => id)
+
+/** An order still has the time it was promised: neither it nor its goods came to nothing. `o` is the order, `h` what is handed over. */
+export const hasItsTime = sql`o.status <> 'canceled' and h.closed_at is null`
+
+/** How many orders have a half hour of a location, or a window of an area. */
+export async function ordersAt(
+  tx: Tx,
+  {
+    companyId,
+    startsAt,
+    ...of
+  }: { readonly companyId: string; readonly startsAt: Date } & (
+    | { readonly locationId: string }
+    | { readonly areaId: string }
+  ),
+): Promise<number> {
+  const there =
+    'areaId' in of
+      ? sql`h.window_area_id = ${of.areaId}::uuid`
+      : sql`h.slot_location_id = ${of.locationId}::uuid`
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from order_handover h
+      join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
+    where ${there} and h.slot_at = ${startsAt} and h.company_id = ${companyId}::uuid and ${hasItsTime}`.execute(
+    tx,
+  )
+  return rows[0]?.taken ?? 0
+}

@@ -10,18 +10,12 @@ import { dayEnds, instantOf } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
-import {
-  beginSlot,
-  holdSlot,
-  lockCounter,
-  saveCounter,
-  setSlotCapacity,
-  takenIn,
-} from './counter-repository.ts'
+import { beginSlot, holdSlot, lockCounter, saveCounter, setSlotCapacity } from './counter-repository.ts'
 import { counterView } from './counter-view.ts'
 import { slotOf } from './slots.ts'
 import { comingWindowOf } from '../windows/windows-of-areas.ts'
-import { holdWindow, setWindowCapacity, takenInWindow } from '../windows/windows-repository.ts'
+import { ordersAt } from '../handover-repository.ts'
+import { holdWindow, setWindowCapacity } from '../windows/windows-repository.ts'
 
 type Needs = Pick<FulfilmentNeeds, 'db' | 'clock' | 'locations'>
 type Calls = typeof counterCalls
@@ -188,7 +182,7 @@ export const setPickupSlot = (
     await beginSlot(tx, slot)
     const before = await holdSlot(tx, slot)
     const { capacity } = input
-    if (capacity !== null && capacity < (await takenIn(tx, slot))) return refuse('pickup-slot-taken')
+    if (capacity !== null && capacity < (await ordersAt(tx, slot))) return refuse('pickup-slot-taken')
     await setSlotCapacity(tx, { ...slot, capacity })
     return ok({
       what: 'slotSet',
@@ -209,7 +203,7 @@ export const setDeliveryWindow = (
     if (!found) return refuse('pickup-slot-unknown')
     const window = { companyId: place.companyId, areaId, startsAt }
     const before = await holdWindow(tx, window)
-    if (capacity !== null && capacity < (await takenInWindow(tx, window))) return refuse('pickup-slot-taken')
+    if (capacity !== null && capacity < (await ordersAt(tx, window))) return refuse('pickup-slot-taken')
     await setWindowCapacity(tx, { ...window, capacity })
     return ok({
       what: 'windowSet',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import './counter-tables.ts'
+import { hasItsTime } from '../handover-repository.ts'
 
 interface Of {
   readonly companyId: string
@@ -100,7 +101,7 @@ export async function slotsBetween(
       select h.slot_location_id, h.slot_at, null, 1 from order_handover h
         join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
         where h.slot_location_id = ${ids} and h.company_id = ${companyId}::uuid and h.slot_at >= ${from} and h.slot_at < ${until}
-          and o.status <> 'canceled' and h.closed_at is null
+          and ${hasItsTime}
     ) x group by x.location_id, x.starts_at`.execute(tx)
   return rows
 }
@@ -146,14 +147,4 @@ export async function setSlotCapacity(
     .where('starts_at', '=', startsAt)
     .where('company_id', '=', companyId)
     .execute()
-}
-
-/** How many orders have a half hour; one that came to nothing has it no more. */
-export async function takenIn(tx: Tx, { companyId, locationId, startsAt }: Slot): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    select count(*)::int as taken from order_handover h
-      join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
-    where h.slot_location_id = ${locationId}::uuid and h.slot_at = ${startsAt} and h.company_id = ${companyId}::uuid
-      and o.status <> 'canceled' and h.closed_at is null`.execute(tx)
-  return rows[0]?.taken ?? 0
 }

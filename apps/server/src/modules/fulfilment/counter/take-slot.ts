@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LocationTerms } from '../../locations/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { updateHandover } from '../handover-repository.ts'
-import { beginSlot, holdSlot, takenIn } from './counter-repository.ts'
+import { ordersAt } from '../handover-repository.ts'
+import { beginSlot, holdSlot } from './counter-repository.ts'
 import { type TakenWindow, takeWindow } from '../windows/take-window.ts'
 import { capacityOf, isFull, slotOf } from './slots.ts'
 
@@ -33,7 +34,7 @@ export async function takeSlot(
   if (place.slotCapacity > 0) await beginSlot(tx, slot)
   const held = await holdSlot(tx, slot)
   const capacity = held ? capacityOf(held.capacity, place.slotCapacity) : null
-  if (capacity !== null && isFull(capacity, await takenIn(tx, slot))) return refuse('pickup-time-full')
+  if (capacity !== null && isFull(capacity, await ordersAt(tx, slot))) return refuse('pickup-time-full')
   await updateHandover(
     tx,
     { companyId, orderId: order.id },

@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import { isFull } from '../counter/slots.ts'
 import { updateHandover } from '../handover-repository.ts'
-import { holdWindow, takenInWindow } from './windows-repository.ts'
+import { ordersAt } from '../handover-repository.ts'
+import { holdWindow } from './windows-repository.ts'
 
 /** A window in which an order is to be brought. */
 export interface TakenWindow {
@@ -24,7 +25,7 @@ export async function takeWindow(
 ): Promise<Result<void, 'pickup-time-full'>> {
   const window = { companyId, areaId, startsAt }
   const own = await holdWindow(tx, window)
-  if (isFull(own ?? capacity, await takenInWindow(tx, window))) return refuse('pickup-time-full')
+  if (isFull(own ?? capacity, await ordersAt(tx, window))) return refuse('pickup-time-full')
   await updateHandover(tx, { companyId, orderId }, { window_area_id: areaId, slot_at: startsAt })
   return ok(undefined)
 }

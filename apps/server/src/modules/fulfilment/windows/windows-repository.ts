@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import '../places/place-tables.ts'
+import { hasItsTime } from '../handover-repository.ts'
 
 interface Window {
   readonly companyId: string
@@ -41,7 +42,7 @@ export async function windowsBetween(
       select h.window_area_id, h.slot_at, null, 1 from order_handover h
         join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
         where h.window_area_id = ${ids} and h.company_id = ${companyId}::uuid and h.slot_at >= ${from} and h.slot_at < ${until}
-          and o.status <> 'canceled'
+          and ${hasItsTime}
     ) x group by x.area_id, x.starts_at`.execute(tx)
   return rows
 }
@@ -78,14 +79,4 @@ export async function setWindowCapacity(
     .where('starts_at', '=', startsAt)
     .where('company_id', '=', companyId)
     .execute()
-}
-
-/** How many orders a window has; one that came to nothing has it no more. */
-export async function takenInWindow(tx: Tx, { companyId, areaId, startsAt }: Window): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    select count(*)::int as taken from order_handover h
-      join order_of_goods_public o on o.id = h.order_id and o.company_id = h.company_id
-    where h.window_area_id = ${areaId}::uuid and h.slot_at = ${startsAt} and h.company_id = ${companyId}::uuid
-      and o.status <> 'canceled'`.execute(tx)
-  return rows[0]?.taken ?? 0
 }
