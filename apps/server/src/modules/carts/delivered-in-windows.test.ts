@@ -140,8 +140,8 @@ describe('K-04 B-10 a delivery area has windows of its own', () => {
   it('goods that are given back leave their window to others, though a box of the same order stays rented', async () => {
     const { windows } = await toBring()
     const wanted = windows.at(-1)
-    const orders = []
-    while ((await toBring()).full.includes(wanted?.from ?? '') === false) {
+    const orders: string[] = []
+    while (!(await toBring()).full.includes(wanted?.from ?? '')) {
       const placed = await (await toBring()).order(wanted)
       if (!placed.ok) throw new Error(placed.refusal)
       orders.push(placed.value.hash)

@@ -34,6 +34,7 @@ import { BroughtFields } from './brought-fields.tsx'
 import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
 import { type DeliveryWords, deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
+import { Guarantee } from './guarantee.tsx'
 
 /** K-04, LAW-12 to 14: where it is fetched, contact, payment, consents and, directly above the button, all that is bought. */
 export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }) {
@@ -96,12 +97,15 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
                 />
               )}
               {choice.transferNeedsDays === undefined ? null : (
-                <p className="small muted">{t('pay.transfer.late', { days: choice.transferNeedsDays })}</p>
+                <p className="small muted way-note">
+                  {t('pay.transfer.late', { days: choice.transferNeedsDays })}
+                </p>
               )}
-              {cart.boxes ? <p className="small muted">{t('kasse.boxes.atOnce')}</p> : null}
+              {cart.boxes ? <p className="small muted way-note">{t('kasse.boxes.atOnce')}</p> : null}
               <PostalReminder billing={billing} />
             </section>
           )}
+          <Guarantee cart={cart} t={t} />
           <ConsentFields data={{ values, wrong, needsEarlyStart: cart.boxes?.needsEarlyStart ?? false }}>
             {minimumAge === 'none' ? null : (
               <CheckField

@@ -1,6 +1,5 @@
 import type { CartLineView } from '@fachwerk/contract/cart/cart-views'
 import { moneyText } from '@fachwerk/texts/formats'
-import { useId } from 'react'
 import { usePage } from '../../../lib/page.tsx'
 import { assortmentWords } from '../../../lib/words/assortment-words.ts'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
@@ -74,7 +73,6 @@ export function GoodsSummary({ data, t }: PartProps) {
           {cart.boxes ? t('kasse.withdraw.both', { goods: ofGoods }) : ofGoods}
         </SummaryLine>
       </dl>
-      {cart.lines.some(({ kind }) => kind === 'product') ? <Guarantee t={t} /> : null}
       <div className="sum-pay">
         <CartMoney cart={cart} />
         {/* What cannot be ordered has no button that says so (K-08), but why. */}
@@ -91,18 +89,5 @@ export function GoodsSummary({ data, t }: PartProps) {
         )}
       </div>
     </aside>
-  )
-}
-
-/** LAW-22: what the law gives who buys goods, set apart and before the order (Art. 246a § 1 (1) no. 11 EGBGB). */
-function Guarantee({ t }: Pick<PartProps, 't'>) {
-  const { legalHref } = usePage()
-  const title = useId()
-  return (
-    <section className="guarantee" aria-labelledby={title}>
-      <h3 id={title}>{t('kasse.guarantee')}</h3>
-      <p>{t('kasse.guarantee.what')}</p>
-      <a href={legalHref('/shop/agbs')}>{t('kasse.guarantee.more')}</a>
-    </section>
   )
 }
