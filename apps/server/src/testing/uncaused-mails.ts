@@ -9,17 +9,26 @@ const FOLLOWING = Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS, ...CLAIM_MA
   ([template, { after }]) => (typeof after === 'string' ? [] : after.map((type) => ({ template, type }))),
 )
 
-/** Looks for mails about orders that none of the events they follow had caused. @returns a line for each */
+/**
+ * Looks for mails about orders that none of the events they follow had caused. Events are gathered per order first:
+ * asked for each mail, they were read whole as often as there are mails.
+ * @returns a line for each
+ */
 export async function uncausedMails(db: Db): Promise<string[]> {
   const { rows } = await db.read((tx) =>
     sql<{ template: string; orderId: string }>`
-      with following as (select * from json_to_recordset(${JSON.stringify(FOLLOWING)}::json) as f(template text, type text))
-      select m.template, m.order_id as "orderId" from mail m
-      where m.template in (select template from following) and not exists (
-        select from following f join event e on e.type = f.type
-        where f.template = m.template and e.at <= m.created_at and (e.order_id = m.order_id or e.rental_id in (
-          select also.rental_id from order_line own join order_line also on also.rental_id = own.rental_id
-          where own.order_id = m.order_id)))`.execute(tx),
+      with following as (select * from json_to_recordset(${JSON.stringify(FOLLOWING)}::json) as f(template text, type text)),
+      happened as (
+        select e.type, e.order_id, e.at from event e
+        where e.order_id is not null and e.type in (select type from following)
+        union all
+        select e.type, line.order_id, e.at from event e join order_line line on line.rental_id = e.rental_id
+        where e.type in (select type from following)),
+      caused as (
+        select f.template, h.order_id, min(h.at) as since from happened h join following f using (type)
+        group by f.template, h.order_id)
+      select m.template, m.order_id as "orderId" from mail m left join caused c using (template, order_id)
+      where m.template in (select template from following) and (c.since is null or c.since > m.created_at)`.execute(tx),
   )
   return rows.map(({ template, orderId }) => `${template} of order ${orderId} follows nothing`)
 }
