@@ -132,6 +132,7 @@ describe('what a call does', () => {
       'planPrice',
       'putUpCabinets',
       'recordReceipt',
+      'recordReturn',
       'refundOrder',
       'rentLongTerm',
       'rentMonthly',

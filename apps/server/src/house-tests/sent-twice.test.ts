@@ -21,6 +21,7 @@ const REFUSED = new Set([
   'takeBilled',
   'takeBilledPeriod',
   'refundOrder',
+  'recordReturn',
   'recordReceipt',
   'settleSurplus',
   'rentLongTerm',

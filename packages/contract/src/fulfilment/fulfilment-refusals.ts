@@ -1,8 +1,10 @@
 import { PICKUP_BOX_REFUSALS } from './pickup-box-refusals.ts'
+import { RETURN_REFUSALS } from './return-refusals.ts'
 
 /** Why goods are not ordered or handed over (K-04); part of the catalogue of E-02. */
 export const FULFILMENT_REFUSALS = {
   ...PICKUP_BOX_REFUSALS,
+  ...RETURN_REFUSALS,
   'pickup-time-gone': {
     status: 409,
     de: 'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wählen Sie eine andere.',

@@ -3,12 +3,13 @@ import { RentalState } from '../rental/access-right-calls.ts'
 import { Cents, Id, Instant, LocalDate, maybeText, SizeClass } from '../fields.ts'
 import { RateAmount } from '../invoice/invoice-views.ts'
 import { LineKind } from '../order/line-kinds.ts'
+import { GoodsArrival } from '../fulfilment/return-views.ts'
 import { ROLES } from '../staff/permissions.ts'
 
 /** What staff give back: all of an order, some of its boxes or of its lines of goods, or an amount of goodwill that cancels nothing (O-07). */
 export const REFUND_KINDS = ['whole', 'boxes', 'lines', 'amount'] as const
-/** Where pieces went that came back: to the shelf, or written off; `stays`: they are where they are. */
-export const RETURNED_AS = ['shelf', 'spoiled', 'lost', 'stays'] as const
+/** Where pieces went that came back: to the shelf, or written off; `came`: they were recorded before; `stays`: they are where they are. */
+export const RETURNED_AS = ['shelf', 'spoiled', 'lost', 'came', 'stays'] as const
 export type ReturnedAs = (typeof RETURNED_AS)[number]
 /** Lines of an order of goods at most: each article of a cart with its deposit, and what goes with all of them. */
 const MOST_LINES = 150
@@ -138,6 +139,10 @@ const RefundableLine = z.object({
   leftCreditCents: Cents,
   /** So many are not back yet; only those can go to the shelf. */
   outPieces: z.int(),
+  /** Of these so many can be recorded as come back: they are with their customer, and something to hold. */
+  returnablePieces: z.int(),
+  /** So many came back for which nothing was decided yet. */
+  camePieces: z.int(),
   /** Basis points. */
   vatRate: z.int(),
   /** Of a deposit: the line of what it is for, which it goes back with. */
@@ -173,7 +178,9 @@ export const OrderRefunds = z
     /** How much whoever looks gives back alone; null: all. */
     limitCents: Cents.nullable(),
     refunds: z.array(OrderRefund),
-    can: z.object({ refund: z.boolean() }),
+    /** What came back before anybody decided about its money, the last first. */
+    arrivals: z.array(GoodsArrival),
+    can: z.object({ refund: z.boolean(), takeBack: z.boolean() }),
   })
   .meta({ id: 'OrderRefunds' })
 export type OrderRefunds = z.infer<typeof OrderRefunds>

@@ -16,6 +16,7 @@ import { AgeCheck } from '../../ui/goods/age-check.tsx'
 import { PickupBox } from '../../ui/goods/box/pickup-box.tsx'
 import { HandoverMoney } from '../../ui/goods/money/handover-money.tsx'
 import { takenHere, TakeMoney } from '../../ui/goods/money/take-money.tsx'
+import { OrderReturns } from '../../ui/goods/returns/order-returns.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
 import { useGoods } from '../../ui/goods/use-goods.ts'
@@ -38,6 +39,7 @@ export function GoodsSteps({ order }: { readonly order: StaffOrderDetail }) {
       <HandoverMoney code={order.shortCode} handover={data} mayTake={data.steps.length > 0} />
       <Steps order={order} handover={data} />
       <PickupBox orderId={order.id} code={order.shortCode} handover={data} timeZone={order.timeZone} />
+      {(data.sentAt ?? data.handedOverAt) ? <OrderReturns orderId={order.id} /> : null}
     </section>
   )
 }

@@ -164,6 +164,7 @@ const orderDid = actionWords(
     'order.keysSent': o('history.order.keysSent'),
     'order.bookingChanged': o('history.order.bookingChanged'),
     'order.goodsMoved': o('history.order.goodsMoved'),
+    'order.goodsReturned': o('history.order.goodsReturned'),
     'order.paidAtHandover': o('history.order.paidAtHandover'),
     'order.paymentChanged': o('history.order.paymentChanged'),
     'order.moneyGivenBack': o('history.order.moneyGivenBack'),

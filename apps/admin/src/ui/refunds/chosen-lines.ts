@@ -1,9 +1,10 @@
 import { centsOfPieces } from '@fachwerk/contract/cart/share-cents'
-import type {
-  OrderRefunds,
-  RefundableLine,
-  RefundInput,
-  ReturnedAs,
+import {
+  type OrderRefunds,
+  type RefundableLine,
+  type RefundInput,
+  RETURNED_AS,
+  type ReturnedAs,
 } from '@fachwerk/contract/payment/refund-views'
 
 /** Of a chosen line: how many pieces, and where they go. */
@@ -17,11 +18,30 @@ export type ChosenLines = ReadonlyMap<string, ChosenLine>
 export const openLines = ({ lines }: Pick<OrderRefunds, 'lines'>): readonly RefundableLine[] =>
   lines.filter(({ leftPieces }) => leftPieces > 0)
 
-/** Before they are handed over pieces go back to the shelf; afterwards nobody knows whether they are here. */
-export const usualReturn = (
+/**
+ * What came back is meant first. Before they are handed over pieces go back to the shelf; afterwards nobody knows whether they are
+ * here.
+ */
+export const usualChoice = (
   { goods }: Pick<OrderRefunds, 'goods'>,
-  { outPieces }: RefundableLine,
-): ReturnedAs => (goods?.canCancel && outPieces > 0 ? 'shelf' : 'stays')
+  { outPieces, camePieces, leftPieces }: RefundableLine,
+): ChosenLine =>
+  camePieces > 0
+    ? { pieces: camePieces, returned: 'came' }
+    : { pieces: leftPieces, returned: goods?.canCancel && outPieces > 0 ? 'shelf' : 'stays' }
+
+/** What came back and nobody has decided about is chosen beforehand. */
+export const cameLines = (refunds: Pick<OrderRefunds, 'lines' | 'goods'>): ChosenLines =>
+  refunds.lines
+    .filter(({ camePieces }) => camePieces > 0)
+    .reduce<ChosenLines>(
+      (chosen, line) => choose(refunds, chosen, { lineId: line.lineId, as: usualChoice(refunds, line) }),
+      new Map(),
+    )
+
+/** What can be said of where the pieces of a line are. */
+export const returnsOf = ({ outPieces, camePieces }: RefundableLine): readonly ReturnedAs[] =>
+  RETURNED_AS.filter((each) => (each === 'came' ? camePieces > 0 : each === 'stays' || outPieces > 0))
 
 /** A line is chosen, changed or let go; a deposit goes with what it is for, as long as its pieces come back. */
 export function choose(

@@ -8,7 +8,7 @@ import {
 } from '@fachwerk/contract/payment/refund-views'
 import { moneyOf } from '../../lib/words/format.ts'
 import { dateText, moneyText } from '../form/text-kinds.ts'
-import { type ChosenLines, chosenLinesCents, linesInput, openLines } from './chosen-lines.ts'
+import { cameLines, type ChosenLines, chosenLinesCents, linesInput, openLines } from './chosen-lines.ts'
 import { r } from './texts.ts'
 
 /** The drawer as it is typed. */
@@ -56,7 +56,7 @@ export const emptyForm = (refunds: OrderRefunds, rentalId: string | null): Refun
   return {
     kind,
     boxes: new Map(box ? [[box.rentalId, moneyText.write(box.leftCents)]] : []),
-    lines: new Map(),
+    lines: cameLines(refunds),
     empty: new Set(),
     amount: '',
     reason: '',

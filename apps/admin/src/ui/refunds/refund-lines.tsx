@@ -2,7 +2,7 @@ import type { OrderRefunds, RefundableLine, ReturnedAs } from '@fachwerk/contrac
 import { RETURNED_AS } from '@fachwerk/contract/payment/refund-views'
 import { Checkbox, Select } from '@mantine/core'
 import { moneyOf } from '../../lib/words/format.ts'
-import { centsOfLine, choose, type ChosenLine, openLines, usualReturn } from './chosen-lines.ts'
+import { centsOfLine, choose, type ChosenLine, openLines, returnsOf, usualChoice } from './chosen-lines.ts'
 import type { RefundErrors, RefundForm } from './refund-form.ts'
 import styles from './refunds.module.css'
 import { r } from './texts.ts'
@@ -50,7 +50,7 @@ function Line(props: {
 }) {
   const { refunds, line, chosen, onPick } = props
   const { name, leftPieces, leftCents, quantity } = line
-  const usual = { pieces: leftPieces, returned: usualReturn(refunds, line) }
+  const usual = usualChoice(refunds, line)
   return (
     <li data-chosen={chosen !== null || undefined} className={styles['line']}>
       <Checkbox
@@ -82,7 +82,9 @@ function Choice(props: {
   readonly onPick: (as: ChosenLine) => void
 }) {
   const { refunds, line, chosen, onPick } = props
-  const counts = Array.from({ length: line.leftPieces }, (_, index) => String(index + 1))
+  // Of what came back no more can be meant than did.
+  const most = (returned: ReturnedAs) => (returned === 'came' ? line.camePieces : line.leftPieces)
+  const counts = Array.from({ length: most(chosen.returned) }, (_, index) => String(index + 1))
   return (
     <span className={styles['lineChoice']}>
       {line.leftPieces > 1 ? (
@@ -94,10 +96,10 @@ function Choice(props: {
           onChange={(value) => onPick({ ...chosen, pieces: Number(value) })}
         />
       ) : null}
-      {line.kind === 'article' && line.outPieces > 0 ? (
+      {line.kind === 'article' && returnsOf(line).length > 1 ? (
         <Select
           aria-label={r('refund.line.returned', { name: line.name })}
-          data={RETURNED_AS.map((value) => ({
+          data={returnsOf(line).map((value) => ({
             value,
             label: r(
               value === 'stays' && refunds.goods?.canCancel
@@ -108,7 +110,8 @@ function Choice(props: {
           value={chosen.returned}
           allowDeselect={false}
           onChange={(value) => {
-            if (value !== null && isReturned(value)) onPick({ ...chosen, returned: value })
+            if (value !== null && isReturned(value))
+              onPick({ pieces: Math.min(chosen.pieces, most(value)), returned: value })
           }}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { cancelTermCalls } from '@fachwerk/contract/price/cancel-term-calls'
 import { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
 import { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-calls'
 import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
+import { returnCalls } from '@fachwerk/contract/fulfilment/return-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendEvent } from '../../platform/events/events.ts'
 import { ok } from '../../platform/result.ts'
@@ -12,6 +13,7 @@ import { goodsLeft, withdrawGoods } from './goods/withdraw-goods.ts'
 import type { RefundsNeeds } from './needs.ts'
 import { unansweredRefunds } from './refunds-repository.ts'
 import { REMIND_AFTER_MS } from './rules/refund-times.ts'
+import { recordReturn } from './returns/record-return.ts'
 import { cancelBooking, showBooking } from './booking/cancel-booking.ts'
 import { changeBooking } from './booking/change-booking.ts'
 import { showChange } from './booking/show-change.ts'
@@ -75,6 +77,9 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   serve(refundCalls.previewRefund, ({ actor, body }) => previewRefund(needs, { actor, input: body.refund }))
   serve(refundCalls.refundOrder, ({ actor, body, idempotency }) =>
     refundOrder(needs, { actor, input: body.refund, ...body, idempotency }),
+  )
+  serve(returnCalls.recordReturn, ({ actor, body, idempotency }) =>
+    recordReturn(needs, { actor, input: body, idempotency }),
   )
   serve(refundCalls.approveRefund, ({ actor, body }) => approveRefund(needs, { actor, ...body }))
   serve(refundCalls.rejectRefund, ({ actor, body }) => rejectRefund(needs, { actor, ...body }))

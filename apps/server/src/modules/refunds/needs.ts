@@ -2,7 +2,7 @@ import type { Parts } from '../../platform/parts.ts'
 import type { Companies } from '../companies/index.ts'
 import type { Invoicing } from '../invoicing/index.ts'
 import type { Locations } from '../locations/index.ts'
-import type { Orders } from '../orders/index.ts'
+import type { Orders, RefundByStaff } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { VoucherReturns } from '../promotions/index.ts'
 import type { Rentals } from '../rentals/index.ts'
@@ -12,17 +12,8 @@ import type { Stock } from '../stock/index.ts'
 export interface RefundsNeeds
   extends Pick<Parts, 'db' | 'clock' | 'random' | 'jobs' | 'secrets' | 'serve'>,
     Pick<Companies, 'contractParty'>,
-    Pick<
-      Orders,
-      | 'bookings'
-      | 'orderByLink'
-      | 'holdOrder'
-      | 'cancelFromOrder'
-      | 'lowerOwed'
-      | 'sendRefundMail'
-      | 'askForAccount'
-      | 'freeVoucherOf'
-    >,
+    Pick<Orders, 'bookings' | 'orderByLink'>,
+    RefundByStaff,
     VoucherReturns,
     Pick<Invoicing, 'writeDocuments'> {
   readonly rentals: Pick<

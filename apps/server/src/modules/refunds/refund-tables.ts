@@ -64,10 +64,15 @@ interface GoodsReturnTable {
   order_id: string
   line_id: string
   pieces: number
-  returned: Exclude<ReturnedAs, 'stays'>
+  returned: Exclude<ReturnedAs, 'stays' | 'came'>
   refund_id: string | null
   by_name: string
   at: Date
+  /** They came together, before anybody decided about money; null: with their refund. */
+  arrival_id: Generated<string | null>
+  note: Generated<string>
+  /** The withdrawal with which their money goes back. */
+  declaration_id: Generated<string | null>
 }
 
 interface RefundLimitTable {

@@ -40,6 +40,9 @@ export const fulfilmentInputs: Inputs = {
   checkGoodsPayment: ({ goodsHash: hash }) => [{ params: { hash }, body: {} }],
   goodsHandover: ({ goodsOrderId: id }) => [{ params: { id } }],
   moveGoods: ({ goodsOrderId: orderId }) => [{ body: { orderId, step: 'handOver' } }],
+  recordReturn: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
+    { body: { orderId, lines: [{ lineId, sound: 1, damaged: 0, outPieces: 1 }] } },
+  ],
   takeGoodsMoney: ({ goodsOrderId: orderId }) => [{ body: { orderId, paidBy: 'cash' } }],
   giveGoodsMoneyBack: ({ goodsOrderId: orderId, refundId }) => [{ body: { orderId, refundId } }],
   freePickupBoxes: ({ goodsOrderId: id }) => [{ params: { id } }],

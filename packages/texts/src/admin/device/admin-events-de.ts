@@ -8,6 +8,7 @@ export const adminEventsDe = {
   'event.order.cancelled': 'Bestellung storniert',
   'event.order.ready': 'Liegt zur Abholung bereit',
   'event.order.sent': 'Ist unterwegs',
+  'event.order.returned': 'Rücksendung angekommen',
   'event.pickupBox.taken': 'Abholfach belegt',
   'event.pickupBox.filled': 'Liegt im Abholfach',
   'event.pickupBox.emptied': 'Abholfach geleert',

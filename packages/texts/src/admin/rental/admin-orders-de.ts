@@ -243,6 +243,7 @@ export const adminOrdersDe = {
   'history.order.bookingChanged': 'Buchung vom Kunden geändert',
   'history.order.booking': 'Buchung',
   'history.order.goodsMoved': 'Waren weitergebracht',
+  'history.order.goodsReturned': 'Rücksendung erfasst',
   'history.order.goods': 'Waren',
   'history.order.boxTaken': 'Abholfach belegt',
   'history.order.boxFilled': 'Ins Abholfach gelegt',

@@ -23,6 +23,7 @@ export const adminRefundsDe = {
   'refund.returned.shelf': 'zurück in den Bestand',
   'refund.returned.spoiled': 'abschreiben: verdorben oder beschädigt',
   'refund.returned.lost': 'abschreiben: fehlt',
+  'refund.returned.came': 'ist schon zurück',
   'refund.returned.stays': 'bleibt beim Kunden',
   'refund.returned.handedOver': 'wird trotzdem übergeben',
   'refund.addition':
@@ -94,6 +95,7 @@ export const adminRefundsDe = {
   'refund.happens.returned.shelf': 'zurück in den Bestand',
   'refund.happens.returned.spoiled': 'abgeschrieben, verdorben oder beschädigt',
   'refund.happens.returned.lost': 'abgeschrieben, fehlt',
+  'refund.happens.returned.came': 'schon zurück',
   'refund.happens.orderStays': 'Die Bestellung bleibt, wie sie ist.',
   'refund.happens.creditBack': '{amount} kommen auf das Guthaben zurück, mit dem bezahlt wurde.',
   'refund.happens.credit':

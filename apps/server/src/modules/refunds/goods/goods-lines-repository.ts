@@ -15,10 +15,12 @@ interface OfOrder {
 export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<readonly GoodsLine[]> {
   const { rows } = await sql<GoodsLine>`
     select i.id as "lineId", i.kind, i.description as name, i.variant_id as "variantId", i.quantity, i.gross_cents as "grossCents",
-      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", i.withdrawal, (coalesce(back.pieces, 0) + coalesce(spent.pieces, 0))::int as "backPieces",
+      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", i.withdrawal, i.sells_voucher as "sellsVoucher", (coalesce(back.pieces, 0) + coalesce(spent.pieces, 0))::int as "backPieces",
       (coalesce(back.cents, 0) + coalesce(spent.cents, 0))::int as "backCents", coalesce(back.credit, 0)::int as "backCreditCents",
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id), 0)::int
-        as "returnedPieces"
+        as "returnedPieces",
+      coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id
+        and g.refund_id is null and g.declaration_id is null), 0)::int as "undecidedPieces"
     from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     left join lateral (
       select sum(x.pieces) as pieces, sum(x.amount_cents) as cents, sum(x.credit_cents) as credit

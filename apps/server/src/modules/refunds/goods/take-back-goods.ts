@@ -1,7 +1,24 @@
+import type { ReturnedAs } from '@fachwerk/contract/payment/refund-views'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { RefundsNeeds } from '../needs.ts'
-import type { PlannedLine } from '../rules/refund-lines.ts'
+import { settleReturns } from '../returns/returns-repository.ts'
 import { insertReturns } from './goods-lines-repository.ts'
+
+interface ReturnedLine {
+  readonly lineId: string
+  readonly variantId: string | null
+  readonly pieces: number
+  readonly returned: ReturnedAs
+  /** The refund that was made for them; absent: nobody has decided yet. */
+  readonly refundId?: string | null
+  /** The withdrawal with which their money went back. */
+  readonly declarationId?: string | null
+}
+
+const isHere = <Line extends ReturnedLine>(
+  line: Line,
+): line is Line & { readonly returned: 'shelf' | 'spoiled' | 'lost' } =>
+  line.returned !== 'stays' && line.returned !== 'came'
 
 /** What somebody could hold in their hands again: pieces of the order, and where they went. */
 export async function takeBackGoods(
@@ -10,18 +27,19 @@ export async function takeBackGoods(
   {
     order: { id: orderId, companyId },
     lines,
-    refundId,
+    arrival,
     by,
     now,
   }: {
     readonly order: { readonly id: string; readonly companyId: string }
-    readonly lines: readonly Pick<PlannedLine, 'lineId' | 'variantId' | 'pieces' | 'returned'>[]
-    readonly refundId: string | null
+    readonly lines: readonly ReturnedLine[]
+    /** They came by themselves, before anybody decided about money. */
+    readonly arrival?: { readonly id: string; readonly note: string }
     readonly by: string
     readonly now: Date
   },
 ): Promise<void> {
-  const back = lines.flatMap(({ returned, ...line }) => (returned === 'stays' ? [] : [{ ...line, returned }]))
+  const back = lines.filter(isHere)
   if (back.length === 0) return
   const pieces = back.flatMap(({ variantId, ...line }) =>
     variantId === null ? [] : [{ ...line, variantId }],
@@ -29,7 +47,7 @@ export async function takeBackGoods(
   await stock.takeBack(tx, { companyId, orderId, returned: pieces, by, now })
   await insertReturns(
     tx,
-    back.map(({ lineId, pieces: count, returned }) => ({
+    back.map(({ lineId, pieces: count, returned, refundId = null, declarationId = null }) => ({
       id: random.uuid(),
       company_id: companyId,
       order_id: orderId,
@@ -39,6 +57,42 @@ export async function takeBackGoods(
       refund_id: refundId,
       by_name: by,
       at: now,
+      ...(arrival && { arrival_id: arrival.id, note: arrival.note }),
+      ...(declarationId !== null && { declaration_id: declarationId }),
     })),
   )
+}
+
+/** The goods of a refund: what comes back with it, and what came before and is its own from now on. */
+export async function takeBackRefunded(
+  tx: Tx,
+  needs: Pick<RefundsNeeds, 'stock' | 'random'>,
+  {
+    order,
+    lines,
+    refundId,
+    declarationId = null,
+    ...done
+  }: {
+    readonly order: { readonly id: string; readonly companyId: string }
+    readonly lines: readonly ReturnedLine[]
+    readonly refundId: string
+    /** With a withdrawal what came before is always meant. */
+    readonly declarationId?: string | null
+    readonly by: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await takeBackGoods(tx, needs, { order, lines: lines.map((line) => ({ ...line, refundId })), ...done })
+  const { companyId } = order
+  for (const { lineId, pieces, returned } of lines)
+    if (pieces > 0 && (returned === 'came' || (returned === 'stays' && declarationId !== null)))
+      await settleReturns(tx, {
+        companyId,
+        lineId,
+        pieces,
+        refundId,
+        declarationId,
+        newId: () => needs.random.uuid(),
+      })
 }

@@ -17,7 +17,7 @@ import { writeRefund } from '../use-cases/carry-out.ts'
 import { leftOfGoods } from '../use-cases/order-money.ts'
 import { goodsOf } from '../rules/refund-plan.ts'
 import { release } from '../use-cases/release-refund.ts'
-import { takeBackGoods } from './take-back-goods.ts'
+import { takeBackRefunded } from './take-back-goods.ts'
 
 interface OfOrder {
   readonly orderId: string
@@ -65,7 +65,7 @@ export async function withdrawGoods(
     declarationId,
     actor,
     now,
-    ...of
+    ...asked
   }: OfOrder & {
     readonly pieces: readonly WithdrawnPieces[]
     readonly declarationId: string
@@ -73,7 +73,7 @@ export async function withdrawGoods(
     readonly now: Date
   },
 ): Promise<Result<unknown, 'not-found' | 'transition-not-allowed' | 'door-open'>> {
-  const order = await orderFacts(tx, [of.companyId], of.orderId)
+  const order = await orderFacts(tx, [asked.companyId], asked.orderId)
   if (!order) return refuse('not-found')
   const left = await leftOfGoods(tx, order)
   const waits = goodsOf(order)?.canCancel === true
@@ -105,7 +105,8 @@ export async function withdrawGoods(
     declarationId,
     now,
   })
-  await takeBackGoods(tx, needs, { order, lines, refundId: refund.id, by: actor.name, now })
+  const of = { refundId: refund.id, declarationId, by: actor.name, now }
+  await takeBackRefunded(tx, needs, { order, lines, ...of })
   const released = await release(tx, needs, {
     releasing: { order, refund, by, now },
     notice: { silent: true },

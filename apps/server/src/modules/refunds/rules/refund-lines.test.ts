@@ -19,6 +19,8 @@ const aLine = (lineId: string, over: Partial<GoodsLine> = {}): GoodsLine => ({
   backCents: 0,
   backCreditCents: 0,
   returnedPieces: 0,
+  undecidedPieces: 0,
+  sellsVoucher: false,
   ...over,
 })
 const discount = (grossCents: number, vatRate = 1900) =>

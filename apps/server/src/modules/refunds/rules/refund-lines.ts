@@ -23,6 +23,10 @@ export interface GoodsLine {
   readonly backCreditCents: number
   /** So many came back, or are not handed over any more. */
   readonly returnedPieces: number
+  /** Of these so many came back and nobody has decided about their money. */
+  readonly undecidedPieces: number
+  /** A value voucher, which goes by mail. */
+  readonly sellsVoucher: boolean
 }
 
 /** The same with what can still go back of it. */
@@ -115,7 +119,7 @@ export function plannedLines(
     // Somebody else gave back of it meanwhile.
     if (line.leftPieces !== leftPieces) return refuse('changed-meanwhile')
     if (pieces > leftPieces) return refuse('refund-too-high')
-    if (returned !== 'stays' && !mayReturn(line, pieces)) return refuse('transition-not-allowed')
+    if (!isAsSaid(line, { pieces, returned })) return refuse('transition-not-allowed')
     const share = (cents: number) =>
       centsOfPieces({ cents, quantity: leftPieces }, { before: 0, now: pieces })
     const [cents, creditCents] = [share(line.leftCents), share(line.leftCreditCents)]
@@ -123,6 +127,16 @@ export function plannedLines(
   }
   return ok(planned)
 }
+
+/** What is said of where they are can be: those that came before are there, others come back only now. */
+const isAsSaid = (
+  line: LeftLine,
+  { pieces, returned }: { readonly pieces: number; readonly returned: ReturnedAs },
+): boolean => (returned === 'came' ? pieces <= cameOf(line) : returned === 'stays' || mayReturn(line, pieces))
+
+/** Pieces that came back and for which something is left to decide. */
+export const cameOf = ({ undecidedPieces, leftPieces, leftCents, leftCreditCents }: LeftLine): number =>
+  leftCents + leftCreditCents > 0 ? Math.min(undecidedPieces, leftPieces) : 0
 
 /** Only what somebody can hold in their hands comes back, and no piece twice. */
 const mayReturn = ({ kind, quantity, returnedPieces }: GoodsLine, pieces: number): boolean =>
@@ -171,12 +185,15 @@ export const wholeLines = (lines: readonly LeftLine[]): PlannedLine[] =>
       cents,
     }))
 
+/** What came before is out already. */
+const comesOut = ({ returned }: PlannedLine): boolean => returned !== 'stays' && returned !== 'came'
+
 /** Whether nothing is left to hand over once these are taken out. */
 export const leavesNothing = (planned: readonly PlannedLine[], lines: readonly LeftLine[]): boolean =>
   lines
     .filter(({ kind }) => kind === 'article')
     .every(({ lineId, quantity, returnedPieces }) => {
-      const out = planned.find((each) => each.lineId === lineId && each.returned !== 'stays')?.pieces ?? 0
+      const out = planned.find((each) => each.lineId === lineId && comesOut(each))?.pieces ?? 0
       return returnedPieces + out >= quantity
     })
 

@@ -29,6 +29,8 @@ const linesOf = (cents: readonly number[]) =>
       backCents: 0,
       backCreditCents: 0,
       returnedPieces: 0,
+      undecidedPieces: 0,
+      sellsVoucher: false,
     })),
     { cents: cents.reduce((sum, each) => sum + each, 0), creditCents: 0 },
   )

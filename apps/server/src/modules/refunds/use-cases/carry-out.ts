@@ -8,7 +8,7 @@ import { type BoxFacts, boxFacts, type OrderFacts, orderFacts } from '../order-f
 import { insertRefund, type StoredRefund } from '../refunds-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
 import { insertRefundLines } from '../goods/goods-lines-repository.ts'
-import { takeBackGoods } from '../goods/take-back-goods.ts'
+import { takeBackRefunded } from '../goods/take-back-goods.ts'
 import type { OrderPart } from '../rules/order-parts.ts'
 import type { PlannedLine } from '../rules/refund-lines.ts'
 import { goodsOf, type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-plan.ts'
@@ -166,7 +166,7 @@ async function writeOwn(
 ): Promise<StoredRefund> {
   const { lines } = plan
   const refund = await writeRefund(tx, needs, { ...own, by: byOf(actor), input, lines, now })
-  await takeBackGoods(tx, needs, { order: own.order, lines, refundId: refund.id, by: actor.name, now })
+  await takeBackRefunded(tx, needs, { order: own.order, lines, refundId: refund.id, by: actor.name, now })
   return refund
 }
 

@@ -13,6 +13,9 @@ import { creditUntil, retryFrom, taskDueAt } from '../rules/refund-times.ts'
 import { canCancel, ownLimit } from './carry-out.ts'
 import type { LeftLine } from '../rules/refund-lines.ts'
 import { leftOfBox, leftOfGoods, moneyOf } from './order-money.ts'
+import { cameOf } from '../rules/refund-lines.ts'
+import { returnable } from '../rules/returned-pieces.ts'
+import { arrivalsOf, isOut } from '../returns/returns-repository.ts'
 
 /** What can be given back from an order, and what was (O-07). */
 export async function refundsView(
@@ -30,6 +33,8 @@ export async function refundsView(
   const paid = payments.find(({ capturedCents }) => capturedCents > 0)
   const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
   const mayRefund = actor.scopeFor('orders.refund').includes(order.companyId)
+  const isGone = order.handsOver && (await isOut(tx, order))
+  const arrivals = isGone ? await arrivalsOf(tx, order) : []
   const seen = { needs, actor, now, limitCents, mayRefund, mayRecord: mayRecord(actor, order.companyId) }
   return ok({
     orderId,
@@ -52,18 +57,19 @@ export async function refundsView(
       openedAt: box.openedAt?.toISOString() ?? null,
       canCancel: canCancel(box),
     })),
-    lines: (await leftOfGoods(tx, order)).map(presentLine),
+    lines: (await leftOfGoods(tx, order)).map((line) => presentLine(line, isGone)),
     isAddition: order.isAddition,
     goods: goodsOf(order),
     openCase: order.openCase,
     creditUntil: creditUntil(now),
     limitCents,
     refunds: stored.map((refund) => present(refund, seen)),
-    can: { refund: mayRefund },
+    arrivals: arrivals.map(({ at, ...arrival }) => ({ ...arrival, at: at.toISOString() })),
+    can: { refund: mayRefund, takeBack: actor.scopeFor('orders.edit').includes(order.companyId) },
   })
 }
 
-const presentLine = ({ returnedPieces, ...line }: LeftLine) => ({
+const presentLine = (line: LeftLine, isGone: boolean) => ({
   lineId: line.lineId,
   kind: line.kind,
   name: line.name,
@@ -72,7 +78,9 @@ const presentLine = ({ returnedPieces, ...line }: LeftLine) => ({
   paidCents: line.paidCents,
   leftCents: line.leftCents,
   leftCreditCents: line.leftCreditCents,
-  outPieces: line.kind === 'article' ? line.quantity - returnedPieces : 0,
+  outPieces: line.kind === 'article' ? line.quantity - line.returnedPieces : 0,
+  returnablePieces: isGone ? returnable(line) : 0,
+  camePieces: cameOf(line),
   vatRate: line.vatRate,
   goesWith: line.goesWith,
 })

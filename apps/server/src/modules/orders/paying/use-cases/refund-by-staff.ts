@@ -9,6 +9,7 @@ import type { OrdersNeeds } from '../../needs.ts'
 import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { mailAddressOf } from '../../rules/mail-address.ts'
 import { isUnderWay } from '../../rules/order-steps.ts'
+import { type CameBack, goodsCameBack } from '../../use-cases/goods-came-back.ts'
 import { type VoucherStays, withdrawOrder } from '../../use-cases/withdraw-order.ts'
 
 /** What staff do to an order when they cancel or give back from it (O-07); the money itself is released by who decides it. */
@@ -53,6 +54,8 @@ export interface RefundByStaff {
       readonly now: Date
     },
   ): Promise<void>
+  /** Pieces of it are here again, before anybody decided about their money (O-02). */
+  goodsCameBack(tx: Tx, came: CameBack): Promise<void>
   /** All that was paid went back, as credit too: what it redeemed is free again once the order is over. */
   freeVoucherOf(tx: Tx, orderId: string): Promise<void>
 }
@@ -94,6 +97,7 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
       now,
     })
   },
+  goodsCameBack: (tx, came) => goodsCameBack(tx, needs, came),
   async freeVoucherOf(tx, orderId) {
     const order = await known(tx, orderId)
     if (isUnderWay(order.status)) return

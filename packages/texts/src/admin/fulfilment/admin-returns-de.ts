@@ -1,0 +1,28 @@
+/** Goods that come back before anybody decides about their money (O-02), for staff. */
+export const adminReturnsDe = {
+  'returns.title': 'Rücksendungen',
+  'returns.record': 'Rücksendung erfassen …',
+  'returns.failed': 'Was zurückgekommen ist, lässt sich gerade nicht laden.',
+  'returns.arrived': 'Zurück am {at}, erfasst von {by}',
+  'returns.sound': '{count} × {name}, wieder im Bestand',
+  'returns.damaged': '{count} × {name}, beschädigt und abgeschrieben',
+  'returns.note': 'Notiz: „{note}“.',
+  'returns.open': 'Über das Geld für {count} Stück ist noch nicht entschieden.',
+  'returns.open.how': 'In „Stornieren, erstatten“ sind diese Stücke schon gewählt.',
+  'returns.withdrawal': 'Gehört zu einem Widerruf.',
+  'returns.withdrawal.open': 'Widerruf öffnen',
+  'returns.form.title': 'Rücksendung zu Bestellung {code}',
+  'returns.form.text':
+    'Was in Ordnung ist, kommt zurück in den Bestand; was beschädigt ist, wird abgeschrieben. Geld geht damit noch keines zurück. Der Kunde bekommt eine E-Mail, dass seine Rücksendung da ist.',
+  'returns.form.line': '{name}: {count} Stück beim Kunden',
+  'returns.form.sound': 'In Ordnung',
+  'returns.form.damaged': 'Beschädigt',
+  'returns.form.sound.of': '{name}, in Ordnung',
+  'returns.form.damaged.of': '{name}, beschädigt',
+  'returns.form.note': 'Notiz für uns (freiwillig)',
+  'returns.form.confirm': 'Rücksendung erfassen',
+  'returns.form.number': 'Bitte eine ganze Zahl angeben.',
+  'returns.form.tooMany': 'Zusammen höchstens {count} Stück.',
+  'returns.form.none': 'Bitte geben Sie an, welche Stücke zurück sind.',
+  'returns.done': 'Erfasst: {count} Stück zurück, Bestellung {code}.',
+} as const
