@@ -32,7 +32,8 @@ it('names use the field’s words: what is recorded, sent, stored, held or asked
   expect(wrong).toEqual([])
   const used = new Set(found.map(({ name }) => name))
   expect(STAYED.flatMap(([names]) => names.split(' ')).filter((name) => !used.has(name))).toEqual([])
-})
+  // Every program is parsed.
+}, 120_000)
 
 it('an old word is found in every part of a program, and prose is none', () => {
   const program = `

@@ -45,7 +45,7 @@ export const CLAIMED: readonly RowInvariant[] = [
     sql: `select o.id from ${CLAIMS} where {wanted} and (
       ${mails('invoice-reminder')} <> (c.reminded_at is not null)::int
       or ${mails('invoice-warning')} <> (c.warned_at is not null)::int
-      or ${mails('invoice-blocked')} <> (c.blocked_at is not null)::int
+      or ${mails('invoice-blocked')} + ${mails('invoice-overdue')} <> (c.blocked_at is not null)::int
       or ${mails('invoice-paid')} <> (c.state = 'paid')::int)`,
   },
   {

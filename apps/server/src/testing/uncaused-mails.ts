@@ -28,7 +28,9 @@ export async function uncausedMails(db: Db): Promise<string[]> {
         select f.template, h.order_id, min(h.at) as since from happened h join following f using (type)
         group by f.template, h.order_id)
       select m.template, m.order_id as "orderId" from mail m left join caused c using (template, order_id)
-      where m.template in (select template from following) and (c.since is null or c.since > m.created_at)`.execute(tx),
+      where m.template in (select template from following) and (c.since is null or c.since > m.created_at)`.execute(
+      tx,
+    ),
   )
   return rows.map(({ template, orderId }) => `${template} of order ${orderId} follows nothing`)
 }

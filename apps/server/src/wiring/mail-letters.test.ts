@@ -29,7 +29,7 @@ const mailOf = (template: MailTemplate, language: Language, defaultLanguage: Lan
 const OFFICE: readonly MailTemplate[] = STAFF_MAILS
 const TO_CUSTOMERS = MAIL_TEMPLATES.filter((template) => !OFFICE.includes(template))
 const DECLARED = /^(withdrawal|termination)-/
-const OF_GOODS = /^goods-/
+const OF_GOODS = /^(goods-|invoice-overdue)/
 const WITHOUT_CONTRACT =
   /^(key-(shared|changed|withdrawn)|sign-in-link|address-digits|offers-question|email-|value-voucher)/
 const LANG = { de: 'de', 'de-informal': 'de', en: 'en', it: 'it', ru: 'ru' } as const
@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('X-02 the ways out of a mail in %s', (language) => {
 
   it('a letter about goods leads to withdrawal alone: what is bought cannot be cancelled', () => {
     const ofGoods = TO_CUSTOMERS.filter((template) => OF_GOODS.test(template))
-    expect(ofGoods).toHaveLength(9)
+    expect(ofGoods).toHaveLength(10)
     for (const template of ofGoods) {
       const ends = endsOf(template, language)
       expect([template, ends.at(-1)]).toEqual([template, 'vertrag-widerrufen'])

@@ -167,6 +167,7 @@ export const cartCalls = {
       'payment-outstanding',
       'rental-refused',
       'payment-unavailable',
+      'invoice-not-possible',
       'unpaid-orders-open',
       'too-many-tries',
     ],

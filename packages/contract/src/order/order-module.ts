@@ -75,6 +75,7 @@ export const orderModule = {
     'invoice-reminder': 'letter',
     'invoice-warning': 'letter',
     'invoice-blocked': 'letter',
+    'invoice-overdue': 'letter',
     'invoice-paid': 'letter',
     'invoice-reduced': 'letter',
     'order-refunded': 'letter',

@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../platform/db/db.ts'
 import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { PaymentView } from '../payments/index.ts'
@@ -29,7 +30,7 @@ export interface ClaimsOfOrders {
   }): Promise<void>
   /** Whether anything is owed on invoice. */
   owesOnInvoice(tx: Tx, customerId: string): Promise<boolean>
-  /** What a rental can be paid with: the invoice too, or that signing in is all that is missing for it. */
+  /** What a rental, or goods, can be paid with: the invoice too, or that signing in is all that is missing for it. */
   choice(
     tx: Tx,
     asked: {
@@ -37,6 +38,8 @@ export interface ClaimsOfOrders {
       readonly startsAt: Date | null
       readonly totalCents: number | null
       readonly customerId: string | null
+      /** Of goods: how they can be paid where they are handed over. */
+      readonly handover?: readonly HandoverMethod[]
     },
   ): Promise<PaymentChoice>
   /** Whether an order that is being placed cannot be on invoice. */

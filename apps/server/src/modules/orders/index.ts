@@ -38,7 +38,7 @@ import { type RefundByStaff, refundByStaff } from './paying/use-cases/refund-by-
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type { OrdersNeeds } from './needs.ts'
-export type { FinishedMail, MailOrder } from './mails/mail-order.ts'
+export type { AnyMailOrder, FinishedMail, MailOrder, MailOrderBase } from './mails/mail-order.ts'
 export type { MailKey } from './mails/mail-key.ts'
 export type { OrderMail } from './mails/order-mails.ts'
 export type { OrderMailSamples } from './mails/sample-mails.ts'

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { owedTarget, payPage } from './mails/invoice-mails.ts'
 import { type MailKey, mailKeyOf, qrBlocks, takeAlongBlocks } from './mails/mail-key.ts'
 import {
+  type AnyMailOrder,
   type FinishedMail,
   finishMail,
   invoiceBlocks,
@@ -15,7 +16,7 @@ import {
   wayOutBlocks,
   wordsOf,
 } from './mails/mail-order.ts'
-import { mailOrderOf, queueOrderMail } from './mails/queue-order-mail.ts'
+import { anyMailOrderOf, mailOrderOf, queueOrderMail } from './mails/queue-order-mail.ts'
 import { accountBlock, transferBlocks } from './mails/transfer-mails.ts'
 import { sendBoxMail } from './mails/use-cases/send-box-mail.ts'
 import { sendGoodsMail } from './mails/use-cases/send-goods-mail.ts'
@@ -71,6 +72,8 @@ export interface MailsOfOrders {
   readonly kit: OrderMailKit
   /** All a mail about an order may say; with a rental it speaks of that one of several boxes (K-03). */
   gather(tx: Tx, mailed: { readonly order: SeenOrder; readonly rentalId?: string }): Promise<MailOrder>
+  /** The same of boxes or of goods, for mails about their money. */
+  gatherAny(tx: Tx, order: SeenOrder): Promise<AnyMailOrder>
   /** Puts a mail about an order in line, in the transaction that makes it true; each once. */
   queue(
     tx: Tx,
@@ -99,6 +102,7 @@ export const mailsOfOrders = (needs: OrdersNeeds): MailsOfOrders => ({
   kit: orderMailKit,
   gather: async (tx, { order, rentalId }) =>
     mailOrderOf(needs, tx, rentalId === undefined ? order : await seenFrom(tx, order, rentalId)),
+  gatherAny: (tx, order) => anyMailOrderOf(needs, tx, order),
   queue: (tx, { order, mail, ...sending }) => queueOrderMail(tx, order, mail, sending),
   sendGoods: (tx, sent) => sendGoodsMail(tx, needs, sent),
   sendBoxed: (tx, sent) => sendBoxMail(tx, needs, sent),

@@ -1,6 +1,7 @@
 import type { VoucherRefusal } from '@fachwerk/contract/price/voucher-refusals'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Result } from '../../platform/result.ts'
+import type { ClaimsOfOrders } from './claims.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { beginPayment } from './paying/use-cases/begin-payment.ts'
 import {
@@ -34,6 +35,8 @@ export interface PayingOfOrders {
   takesCod(tx: Tx, companyId: string): Promise<boolean>
   /** What is paid where goods are handed over (K-06). */
   readonly atHandover: HandoverOfOrders
+  /** Whether an order that is being placed cannot be on invoice (K-06). */
+  isInvoiceRefused: ClaimsOfOrders['isRefused']
   /** Begins the payment of an order and confirms its arrival; what costs nothing is settled. @returns the attempt */
   forOrder(tx: Tx, request: Parameters<typeof payForOrder>[2]): Promise<string | null>
   /** The browser is back from the bank: asks it how it went. */
@@ -102,6 +105,7 @@ export const payingOfOrders = (needs: OrdersNeeds): PayingOfOrders => ({
     drop: (tx, { order: { company_id: companyId, id: orderId }, now }) =>
       needs.payments.atHandover.drop(tx, { companyId, orderId, now }),
   },
+  isInvoiceRefused: (tx, asked) => needs.claims.isRefused(tx, asked),
   forOrder: (tx, request) => payForOrder(tx, needs, request),
   check: (order) => checkPayment(needs, order),
   view: (tx, shown) => paymentOfGoods(tx, needs, shown),

@@ -14,7 +14,7 @@ import { boughtPieces } from './order-lines-repository.ts'
 import { goodsLines } from './use-cases/goods-lines.ts'
 import { boxesOf, seenFrom, type SeenOrder } from './placing/order-boxes-repository.ts'
 import { isAccepted, isOnInvoice } from './rules/accepted.ts'
-import { handsOver } from './rules/parts-of-order.ts'
+import { handsOver, rents } from './rules/parts-of-order.ts'
 import { rentedOf } from './rules/rented-of.ts'
 
 interface Sought {
@@ -51,6 +51,8 @@ export interface RowsOfOrders {
   readonly countPaid: typeof countPaidOrders
   /** What it rents; of goods nothing, and it throws. */
   readonly rentedOf: typeof rentedOf
+  /** Whether boxes are rented with it. */
+  readonly rents: typeof rents
   /** Whether goods are handed over with it. */
   readonly handsOver: typeof handsOver
   readonly isOnInvoice: typeof isOnInvoice
@@ -72,6 +74,7 @@ export const rowsOfOrders: RowsOfOrders = {
   boxesOf,
   countPaid: countPaidOrders,
   rentedOf,
+  rents,
   handsOver,
   isOnInvoice,
   isAccepted,

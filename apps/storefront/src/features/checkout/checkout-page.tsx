@@ -17,6 +17,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { inFormOrder } from './form-order.ts'
 import { OrderInShort } from './order-in-short.tsx'
 import { OrderStrip } from './order-strip.tsx'
+import { SignInForInvoice } from './sign-in-for-invoice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PostalReminder } from './postal-fields.tsx'
 
@@ -78,7 +79,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
                 {...(data.invoice && { own: { invoice: data.invoice } })}
               />
               <PostalReminder billing={billing} />
-              <SignInForInvoice data={data} />
+              <SignInForInvoice invoice={data.invoice} />
             </section>
           )}
           <ConsentFields data={data} />
@@ -131,17 +132,6 @@ function leadWords({ choice: { methods }, invoice, cart }: CheckoutData, { say, 
   return say('pay.lead', {
     methods: new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(names),
   })
-}
-
-/** K-06: who only has to sign in for it is told so; the cart stays. */
-function SignInForInvoice({ data: { invoice } }: { readonly data: CheckoutData }) {
-  const signIn = invoice?.signIn
-  if (!signIn) return null
-  return (
-    <p className="small">
-      {signIn.words} <a href={signIn.to}>{signIn.link}</a>
-    </p>
-  )
 }
 
 /** Why the order was not placed, and the way on; what was typed is still there. */

@@ -25,7 +25,7 @@ import { OrderAgain, PutAgain } from './order-again.tsx'
 import { BoughtVouchers } from './bought-vouchers.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
-import { PayGoods } from './pay-goods.tsx'
+import { PayGoods, PayInvoice } from './pay-goods.tsx'
 
 interface PartProps {
   readonly order: GoodsOrderView
@@ -75,6 +75,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         ) : isReceived(order) ? (
           <Receive order={order} t={t} />
         ) : null}
+        <PayInvoice data={data} t={t} />
         <Cancel data={data} t={t} />
         <Ways data={data} t={t} />
       </div>

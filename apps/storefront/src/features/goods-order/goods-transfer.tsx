@@ -1,14 +1,14 @@
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { ibanText } from '@fachwerk/contract/payment/bank-account'
-import { moneyText } from '@fachwerk/texts/formats'
+import { dateText, moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { transferWords } from '../../lib/words/transfer-words.ts'
 import { fullMoment } from '../../lib/words/words.ts'
 import { CopiedFact } from '../../ui/copied-fact.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** K-06: where the money of an order of goods has to go by transfer, to copy or to scan. */
-export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'payment'>) {
+/** K-06: where the money of an order of goods has to go by transfer or on invoice, to copy or to scan. */
+export function GoodsTransfer({ payment: { transfer, invoice } }: Pick<GoodsOrderView, 'payment'>) {
   const page = usePage()
   if (!transfer) return null
   const { language } = page
@@ -17,6 +17,7 @@ export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'p
   const amount = moneyText(missingCents, language)
   return (
     <section className="block transfer">
+      {invoice ? <h2>{t('invoice.title')}</h2> : null}
       {receivedCents > 0 ? (
         <Notice tone="info">
           {t('partly', { received: moneyText(receivedCents, language), missing: amount })}
@@ -30,7 +31,7 @@ export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'p
         <CopiedFact name={t('amount')} text={amount} copies={(missingCents / 100).toFixed(2)} />
         <div>
           <dt>{t('due')}</dt>
-          <dd className="num">{fullMoment(dueLocal, language)}</dd>
+          <dd className="num">{invoice ? dateText(dueLocal, language) : fullMoment(dueLocal, language)}</dd>
         </div>
       </dl>
       <output className="small" id="kopiert" data-said={t('copied')} />
@@ -43,6 +44,7 @@ export function GoodsTransfer({ payment: { transfer } }: Pick<GoodsOrderView, 'p
         height="256"
       />
       <p className="small muted">{t('qr.text')}</p>
+      {invoice ? <p className="small muted">{t('invoice.free')}</p> : null}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import { isOnReceipt } from '@fachwerk/contract/payment/payment-methods'
-import { moneyText } from '@fachwerk/texts/formats'
+import { dateText, moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
+import { transferWords } from '../../lib/words/transfer-words.ts'
 import type { ShopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { ownPayWords } from '../../ui/goods/own-pay-words.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +29,19 @@ export function PayGoods({ data, t }: Props) {
       )}
       <Pay data={data} t={t} />
       <Due order={order} t={t} />
+      <Owed order={order} t={t} />
       {order.status === 'new' ? <GoodsTransfer payment={order.payment} /> : null}
+      {order.payment.invoice ? null : <Change data={data} t={t} />}
+    </>
+  )
+}
+
+/** How an invoice is paid: it has time, so what is needed at the counter stands above it. */
+export function PayInvoice({ data, t }: Props) {
+  if (!data.order.payment.invoice) return null
+  return (
+    <>
+      <GoodsTransfer payment={data.order.payment} />
       <Change data={data} t={t} />
     </>
   )
@@ -85,6 +98,28 @@ function Due({ order, t }: { readonly order: GoodsOrderView; readonly t: ShopCar
   )
 }
 
+/** What is owed on invoice and until when, also after they were handed over. */
+function Owed({ order, t }: { readonly order: GoodsOrderView; readonly t: ShopCartWords }) {
+  const page = usePage()
+  const { invoice, failure, state } = order.payment
+  if (!invoice) return null
+  const w = transferWords(page)
+  const names = {
+    amount: moneyText(invoice.openCents, page.language),
+    due: dateText(invoice.dueLocal, page.language),
+  }
+  return (
+    <>
+      {failure === null ? null : <Notice tone="error">{t('order.payFailed')}</Notice>}
+      {state === 'authorised' ? <Notice tone="info">{t('order.lead.waits')}</Notice> : null}
+      <Notice tone={invoice.blocked ? 'error' : invoice.overdue ? 'warning' : 'info'}>
+        {w(invoice.overdue ? 'invoice.lineOver' : 'invoice.line', names)}
+        {invoice.blocked ? ` ${w('invoice.blocked.goods')}` : ''}
+      </Notice>
+    </>
+  )
+}
+
 /** The ways it is not paid in yet. */
 function Change({ data, t }: Props) {
   const { status, payment, paidAt } = data.order
@@ -93,17 +128,18 @@ function Change({ data, t }: Props) {
   // A first payment that failed offers them all above; money that came in part belongs to its transfer.
   const isOffered = status === 'new' ? transfer !== undefined || !canRetry : paidAt === null
   const isBound = state === 'authorised' || (transfer?.receivedCents ?? 0) > 0
-  if (!isUnderWay(data.order) || !isOffered || isBound || others.length === 0) return null
+  const isOpen = isUnderWay(data.order) || payment.invoice !== undefined
+  if (!isOpen || !isOffered || isBound || others.length === 0) return null
   return (
     <details className="goods-cancel">
       <summary>{t('order.change')}</summary>
-      <p>{t(status === 'new' ? 'order.change.kept' : 'order.change.there')}</p>
+      {payment.invoice ? null : <p>{t(status === 'new' ? 'order.change.kept' : 'order.change.there')}</p>}
       <PayForm
         data={data}
         t={t}
         choice={{ ...choice, methods: others }}
         chosen={undefined}
-        label={t('order.change.do')}
+        label={t(payment.invoice ? 'order.pay' : 'order.change.do')}
       />
     </details>
   )

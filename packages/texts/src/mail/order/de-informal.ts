@@ -67,7 +67,7 @@ export const mailOrderDeInformal = {
     'deine Zahlung ist an dich zurückgegangen. Bis sie wieder eingeht, öffnet dein Schlüssel Fach {box} nicht; was im Fach liegt, bleibt dort. Auf der Bestellseite kannst du erneut bezahlen. Danach gilt dein Schlüssel sofort wieder.',
   'mail.outstanding.subject': 'Noch offen: deine Bestellung {code}',
   'mail.outstanding.text':
-    'mit deiner E-Mail-Adresse sollte gerade ein weiteres Fach gemietet werden. Das geht, sobald für deine Bestellung {code} nichts mehr offen ist. Auf der Bestellseite siehst du, was offen ist. Hast du nicht selbst bestellt, brauchst du nichts zu tun.',
+    'mit deiner E-Mail-Adresse sollte gerade etwas bestellt werden. Das geht, sobald für deine Bestellung {code} nichts mehr offen ist. Auf der Bestellseite siehst du, was offen ist. Hast du nicht selbst bestellt, brauchst du nichts zu tun.',
 
   'mail.key.section': 'So öffnest du dein Fach',
   'mail.key.code': 'Dein Zahlencode für das Terminal',

@@ -72,7 +72,7 @@ export const mailOrderDe = {
   'mail.outstanding.subject': 'Noch offen: Ihre Bestellung {code}',
   'mail.outstanding.title': 'Es sind noch Nachzahlungen offen',
   'mail.outstanding.text':
-    'mit Ihrer E-Mail-Adresse sollte gerade ein weiteres Fach gemietet werden. Das geht, sobald für Ihre Bestellung {code} nichts mehr offen ist. Auf der Bestellseite sehen Sie, was offen ist. Haben Sie nicht selbst bestellt, brauchen Sie nichts zu tun.',
+    'mit Ihrer E-Mail-Adresse sollte gerade etwas bestellt werden. Das geht, sobald für Ihre Bestellung {code} nichts mehr offen ist. Auf der Bestellseite sehen Sie, was offen ist. Haben Sie nicht selbst bestellt, brauchen Sie nichts zu tun.',
   'mail.changed.button': 'Bestellung ansehen',
 
   'mail.key.section': 'So öffnen Sie Ihr Fach',

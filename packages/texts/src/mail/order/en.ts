@@ -75,7 +75,7 @@ export const mailOrderEn = {
   'mail.outstanding.subject': 'Still outstanding: your order {code}',
   'mail.outstanding.title': 'Additional payments are still outstanding',
   'mail.outstanding.text':
-    'Somebody has just tried to rent another box with your e-mail address. That is possible as soon as nothing is outstanding for your order {code}. The order page shows what is open. If it was not you, there is nothing you need to do.',
+    'Somebody has just tried to order something with your e-mail address. That is possible as soon as nothing is outstanding for your order {code}. The order page shows what is open. If it was not you, there is nothing you need to do.',
   'mail.changed.button': 'View order',
 
   'mail.key.section': 'How to open your box',

@@ -75,7 +75,7 @@ export const mailOrderIt = {
   'mail.outstanding.subject': 'Ancora da pagare: il Suo ordine {code}',
   'mail.outstanding.title': 'Ci sono ancora pagamenti aggiuntivi in sospeso',
   'mail.outstanding.text':
-    'con il Suo indirizzo e-mail è stato appena richiesto un altro box. Sarà possibile quando per il Suo ordine {code} non resterà nulla da pagare. La pagina dell’ordine mostra che cosa è ancora aperto. Se la richiesta non è Sua, non deve fare nulla.',
+    'con il Suo indirizzo e-mail è appena stato tentato un ordine. Sarà possibile quando per il Suo ordine {code} non resterà nulla da pagare. La pagina dell’ordine mostra che cosa è ancora aperto. Se la richiesta non è Sua, non deve fare nulla.',
   'mail.changed.button': 'Vedi l’ordine',
 
   'mail.key.section': 'Come aprire il Suo box',

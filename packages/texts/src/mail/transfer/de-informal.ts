@@ -30,6 +30,11 @@ export const mailTransferDeInformal = {
   'invoice.warning.title': 'Deine Rechnung ist überfällig',
   'invoice.warning.text':
     'deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, sperren wir die Schlüssel dieser Bestellung, und neue Mieten sind erst wieder möglich, wenn bezahlt ist. Was im Fach liegt, bleibt dort.',
+  'invoice.warning.goods':
+    'deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, kannst du erst wieder bestellen, wenn bezahlt ist. Mehr kostet es dadurch nicht.',
+  'invoice.overdue.title': 'Deine Rechnung ist weiter offen',
+  'invoice.overdue.text':
+    'deine Rechnung ist seit {due} offen, es fehlen noch {missing}. Neue Bestellungen sind deshalb zurzeit nicht möglich. Sobald das Geld da ist, geht alles sofort wieder.',
   'invoice.blocked.title': 'Gesperrt, bis deine Rechnung bezahlt ist',
   'invoice.blocked.text':
     'deine Rechnung ist seit {due} offen, es fehlen noch {missing}. Schlüssel dieser Bestellung öffnen deshalb zurzeit nicht, und neue Mieten sind nicht möglich. Was im Fach liegt, bleibt dort. Sobald das Geld da ist, gilt alles sofort wieder.',

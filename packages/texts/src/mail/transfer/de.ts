@@ -39,6 +39,11 @@ export const mailTransferDe = {
   'invoice.warning.title': 'Ihre Rechnung ist überfällig',
   'invoice.warning.text':
     'Ihre Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, sperren wir die Schlüssel dieser Bestellung, und neue Mieten sind erst wieder möglich, wenn bezahlt ist. Was im Fach liegt, bleibt dort.',
+  'invoice.warning.goods':
+    'Ihre Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, können Sie erst wieder bestellen, wenn bezahlt ist. Mehr kostet es dadurch nicht.',
+  'invoice.overdue.title': 'Ihre Rechnung ist weiter offen',
+  'invoice.overdue.text':
+    'Ihre Rechnung ist seit {due} offen, es fehlen noch {missing}. Neue Bestellungen sind deshalb zurzeit nicht möglich. Sobald das Geld da ist, geht alles sofort wieder.',
   'invoice.blocked.title': 'Gesperrt, bis Ihre Rechnung bezahlt ist',
   'invoice.blocked.text':
     'Ihre Rechnung ist seit {due} offen, es fehlen noch {missing}. Schlüssel dieser Bestellung öffnen deshalb zurzeit nicht, und neue Mieten sind nicht möglich. Was im Fach liegt, bleibt dort. Sobald das Geld da ist, gilt alles sofort wieder.',

@@ -42,6 +42,11 @@ export const mailTransferEn = {
   'invoice.warning.title': 'Your invoice is overdue',
   'invoice.warning.text':
     'Your invoice was due on {due}; {missing} is still missing. If the money does not arrive by {block}, we block the keys of this order, and new rentals are possible only once it is paid. What is in the box stays there.',
+  'invoice.warning.goods':
+    'Your invoice was due on {due}; {missing} is still missing. If the money does not arrive by {block}, you can order again only once it is paid. It does not cost you more.',
+  'invoice.overdue.title': 'Your invoice is still open',
+  'invoice.overdue.text':
+    'Your invoice has been open since {due}; {missing} is still missing. New orders are therefore not possible at the moment. As soon as the money is there, everything works again at once.',
   'invoice.blocked.title': 'Blocked until your invoice is paid',
   'invoice.blocked.text':
     'Your invoice has been open since {due}; {missing} is still missing. Keys of this order therefore do not open at the moment, and new rentals are not possible. What is in the box stays there. As soon as the money is there, everything works again at once.',

@@ -42,6 +42,11 @@ export const mailTransferIt = {
   'invoice.warning.title': 'La Sua fattura è scaduta',
   'invoice.warning.text':
     'la Sua fattura era da pagare entro il {due}; mancano ancora {missing}. Se il denaro non arriva entro il {block}, blocchiamo le chiavi di questo ordine e nuovi noleggi saranno possibili solo dopo il pagamento. Ciò che è nel box vi rimane.',
+  'invoice.warning.goods':
+    'la Sua fattura era da pagare entro il {due}; mancano ancora {missing}. Se il denaro non arriva entro il {block}, potrà ordinare di nuovo solo dopo il pagamento. Non Le costa di più.',
+  'invoice.overdue.title': 'La Sua fattura è ancora aperta',
+  'invoice.overdue.text':
+    'la Sua fattura è aperta dal {due}; mancano ancora {missing}. Perciò al momento nuovi ordini non sono possibili. Appena il denaro arriva, tutto funziona di nuovo.',
   'invoice.blocked.title': 'Bloccato finché la Sua fattura non è pagata',
   'invoice.blocked.text':
     'la Sua fattura è aperta dal {due}; mancano ancora {missing}. Le chiavi di questo ordine perciò al momento non aprono e nuovi noleggi non sono possibili. Ciò che è nel box vi rimane. Appena il denaro arriva, tutto funziona di nuovo.',

@@ -18,6 +18,7 @@ export const transferPagesDeInformal = {
   'invoice.lead': 'Bitte überweise {amount} bis {due}. Dein Schlüssel gilt schon jetzt.',
   'invoice.leadOver':
     'Diese Rechnung war bis {due} zu bezahlen. Bitte überweise {amount} jetzt, oder bezahle auf eine andere Art.',
+  'invoice.blocked.goods': 'Neu bestellen kannst du erst wieder, wenn diese Rechnung bezahlt ist.',
   'invoice.why':
     'Gib nur diesen Verwendungszweck an, sonst finden wir deine Zahlung nicht. Sobald das Geld da ist, schreiben wir dir.',
   'method.signIn': 'Mit einem Kundenkonto kannst du auch auf Rechnung bezahlen.',

@@ -32,6 +32,7 @@ export const transferPagesDe = {
     'Diese Rechnung war bis {due} zu bezahlen. Bitte überweisen Sie {amount} jetzt, oder bezahlen Sie auf eine andere Art.',
   'invoice.blocked':
     'Schlüssel dieser Bestellung sind gesperrt, bis die Rechnung bezahlt ist. Was im Fach liegt, bleibt dort.',
+  'invoice.blocked.goods': 'Neu bestellen können Sie erst wieder, wenn diese Rechnung bezahlt ist.',
   'invoice.why':
     'Geben Sie nur diesen Verwendungszweck an, sonst finden wir Ihre Zahlung nicht. Sobald das Geld da ist, schreiben wir Ihnen.',
   'invoice.free': 'Der Aufschub ist kostenlos: ohne Zinsen und Gebühren.',
@@ -39,7 +40,7 @@ export const transferPagesDe = {
   'invoice.line': 'Auf Rechnung, noch nicht bezahlt: {amount}, fällig am {due}',
   'invoice.lineOver': 'Rechnung überfällig seit {due}: {amount}',
   'method.name': 'Kauf auf Rechnung',
-  'method.note': 'jetzt mieten, später überweisen, kostenlos',
+  'method.note': 'jetzt bestellen, später überweisen, kostenlos',
   'method.signIn': 'Mit einem Kundenkonto können Sie auch auf Rechnung bezahlen.',
   'method.signIn.link': 'Anmelden',
   'method.refused':

@@ -33,6 +33,7 @@ export const transferPagesEn = {
   'invoice.leadOver': 'This invoice was due on {due}. Please transfer {amount} now, or pay in another way.',
   'invoice.blocked':
     'Keys of this order are blocked until the invoice is paid. What is in the box stays there.',
+  'invoice.blocked.goods': 'You can order again only once this invoice is paid.',
   'invoice.why':
     'Please use only this reference, otherwise we cannot find your payment. As soon as the money has arrived, we will write to you.',
   'invoice.free': 'Paying later is free of charge: no interest and no fees.',
@@ -40,7 +41,7 @@ export const transferPagesEn = {
   'invoice.line': 'By invoice, not paid yet: {amount}, due on {due}',
   'invoice.lineOver': 'Invoice overdue since {due}: {amount}',
   'method.name': 'Invoice',
-  'method.note': 'rent now, transfer later, free of charge',
+  'method.note': 'order now, transfer later, free of charge',
   'method.signIn': 'With a customer account you can also pay by invoice.',
   'method.signIn.link': 'Sign in',
   'method.refused':

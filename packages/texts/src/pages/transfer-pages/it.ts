@@ -34,6 +34,7 @@ export const transferPagesIt = {
     'Questa fattura era da pagare entro il {due}. La preghiamo di versare {amount} adesso o di pagare in un altro modo.',
   'invoice.blocked':
     'Le chiavi di questo ordine sono bloccate finché la fattura non è pagata. Ciò che è nel box vi rimane.',
+  'invoice.blocked.goods': 'Potrà ordinare di nuovo solo dopo aver pagato questa fattura.',
   'invoice.why':
     'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Appena il denaro arriva, Le scriviamo.',
   'invoice.free': 'La dilazione è gratuita: senza interessi né spese.',
@@ -41,7 +42,7 @@ export const transferPagesIt = {
   'invoice.line': 'Su fattura, non ancora pagato: {amount}, scadenza {due}',
   'invoice.lineOver': 'Fattura scaduta dal {due}: {amount}',
   'method.name': 'Pagamento su fattura',
-  'method.note': 'noleggio subito, bonifico più tardi, gratis',
+  'method.note': 'ordine subito, bonifico più tardi, gratis',
   'method.signIn': 'Con un account cliente può pagare anche su fattura.',
   'method.signIn.link': 'Accedi',
   'method.refused':

@@ -98,7 +98,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const lines = orderLines(priced, said)
   const written = { lines, boxes, consents: consents.value, way: ordered.value }
   const order = await write(tx, needs, { ...input, ...written })
-  const why = await whyNotTheirs(tx, needs, { order, isProven: proof === 'proven', isOnReceipt, now })
+  const why = await whyNotTheirs(tx, needs, { ...input, order, isProven: proof === 'proven', isOnReceipt })
   if (why) return refuse(why)
   const redeeming = { ...bought, order, priced, entered, method }
   const taking = { order, boxes, minimumAge, heldUntil, way: ordered.value }
@@ -204,7 +204,7 @@ const takeSlot = async (
     ? await fulfilment.takeSlot(tx, { ...way, order })
     : ok('none')
 
-/** Why who orders does not get it: something is owed, they are blocked, or too much of theirs waits for its money. */
+/** Why who orders does not get it: something is owed, they are blocked, too much of theirs waits for its money, or they may not have the invoice. */
 async function whyNotTheirs(
   tx: Tx,
   { orders: { placing, paying } }: Pick<CartsNeeds, 'orders'>,
@@ -212,17 +212,20 @@ async function whyNotTheirs(
     order,
     isProven,
     isOnReceipt,
+    body: { method },
+    signedIn,
     now,
-  }: {
+  }: Pick<Placed, 'body' | 'signedIn' | 'now'> & {
     readonly order: OrderRow
     readonly isProven: boolean
     readonly isOnReceipt: boolean
-    readonly now: Date
   },
-): Promise<'payment-outstanding' | 'rental-refused' | 'unpaid-orders-open' | null> {
+): Promise<'payment-outstanding' | 'rental-refused' | 'unpaid-orders-open' | 'invoice-not-possible' | null> {
   if (isProven && (await placing.owesMoney(tx, { customerId: order.customer_id, now })))
     return 'payment-outstanding'
   if (isProven && (await placing.isBlocked(tx, { order, now }))) return 'rental-refused'
+  if (method === 'invoice' && (await paying.isInvoiceRefused(tx, { order, signedIn, now })))
+    return 'invoice-not-possible'
   return isOnReceipt && (await paying.atHandover.hasTooMany(tx, { order })) ? 'unpaid-orders-open' : null
 }
 

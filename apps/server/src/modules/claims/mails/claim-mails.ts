@@ -9,6 +9,7 @@ export const CLAIM_MAILS = {
   'invoice-reminder': { after: 'clock', says: 'the day to pay is past' },
   'invoice-warning': { after: 'clock', says: 'the key will be blocked' },
   'invoice-blocked': { after: ['access.blocked'], says: 'the key is blocked until the invoice is paid' },
+  'invoice-overdue': { after: 'clock', says: 'nothing else is sold until the goods are paid' },
   'invoice-paid': { after: ['order.paid'], says: 'the invoice is paid' },
   'invoice-reduced': { after: ['payment.owedLess'], says: 'less is owed' },
 } as const satisfies Readonly<Record<string, OrderMail>>

@@ -4,26 +4,26 @@ import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts'
-import type { FinishedMail, MailOrder, OrderMailKit, OrderRow } from '../../orders/index.ts'
+import type { AnyMailOrder, FinishedMail, MailOrderBase, OrderMailKit, OrderRow } from '../../orders/index.ts'
 import type { TransferTarget } from '../../payments/index.ts'
 import type { ClaimsNeeds } from '../needs.ts'
 
 /** What a customer reads about an invoice that is open (K-06). */
 export type InvoiceNotice =
-  | { readonly kind: 'reminder' | 'blocked' | 'paid' }
-  /** From when on keys open no more. */
+  | { readonly kind: 'reminder' | 'blocked' | 'overdue' | 'paid' }
+  /** From when on keys open no more; of goods: nothing else is sold on them. */
   | { readonly kind: 'warning'; readonly blocksAt: Date }
   | { readonly kind: 'reduced'; readonly cents: number }
 
-const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
+const textsFor = (order: MailOrderBase) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
 
-const dayOf = (order: MailOrder, at: Date): string =>
+const dayOf = (order: MailOrderBase, at: Date): string =>
   dateText(localMinute(at, order.location.timeZone), order.language)
 
 /** @param transfer null where nothing is left to pay */
 export function invoiceMail(
   kit: OrderMailKit,
-  order: MailOrder,
+  order: AnyMailOrder,
   notice: InvoiceNotice,
   transfer: TransferTarget | null,
 ): FinishedMail {
@@ -36,7 +36,12 @@ export function invoiceMail(
     block: notice.kind === 'warning' ? dayOf(order, notice.blocksAt) : '',
     amount: notice.kind === 'reduced' ? kit.money(order, notice.cents) : '',
   }
+  const isOfGoods = 'goods' in order
   const title = t(`invoice.${notice.kind}.title`, names)
+  const said =
+    notice.kind === 'warning' && isOfGoods
+      ? 'invoice.warning.goods'
+      : (`invoice.${notice.kind}.text` as const)
   const left: MailBlock[] =
     notice.kind === 'reduced'
       ? [{ kind: 'text', text: t(transfer ? 'invoice.reduced.left' : 'invoice.reduced.nothing', names) }]
@@ -51,11 +56,13 @@ export function invoiceMail(
     subject: `${title} · ${order.code}`,
     title,
     blocks: [
-      ...kit.opening(words, order, t(`invoice.${notice.kind}.text`, names)),
+      ...kit.opening(words, order, t(said, names)),
       ...left,
       ...pay,
       ...kit.invoiceBlocks(words, order),
-      { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
+      ...(isOfGoods
+        ? []
+        : [{ kind: 'text' as const, text: words('mail.key.help', { phone: order.location.phone }) }]),
       ...kit.wayOutBlocks(words, order),
     ],
   })
@@ -68,7 +75,7 @@ export async function queueInvoiceMail(
   order: OrderRow,
   invoiceNotice: InvoiceNotice & { readonly reason?: string; readonly now: Date },
 ): Promise<void> {
-  const mailOrder = await mails.gather(tx, { order })
+  const mailOrder = await mails.gatherAny(tx, order)
   await mails.queue(tx, {
     order,
     mail: invoiceMail(mails.kit, mailOrder, invoiceNotice, await mails.owedTarget(tx, order)),

@@ -1,7 +1,7 @@
-import type { FinishedMail, MailOrder, OrderMailKit } from '../../orders/index.ts'
+import type { AnyMailOrder, FinishedMail, OrderMailKit } from '../../orders/index.ts'
 
 /** A new rental waits until this order is settled; what is open stands on its page. */
-export function outstandingMail(kit: OrderMailKit, order: MailOrder): FinishedMail {
+export function outstandingMail(kit: OrderMailKit, order: AnyMailOrder): FinishedMail {
   const t = kit.wordsOf(order)
   const { code } = order
   return kit.finish(t, order, {
@@ -10,7 +10,9 @@ export function outstandingMail(kit: OrderMailKit, order: MailOrder): FinishedMa
     blocks: [
       ...kit.opening(t, order, t('mail.outstanding.text', { code })),
       { kind: 'button', label: t('mail.changed.button'), url: order.links.order },
-      { kind: 'text', text: t('mail.key.help', { phone: order.location.phone }) },
+      ...('goods' in order
+        ? []
+        : [{ kind: 'text' as const, text: t('mail.key.help', { phone: order.location.phone }) }]),
       ...kit.wayOutBlocks(t, order),
     ],
   })

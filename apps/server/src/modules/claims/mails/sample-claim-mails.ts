@@ -7,6 +7,7 @@ import { outstandingMail } from './outstanding-mail.ts'
 /** Each mail about what is owed with sample data of nobody, by its template. */
 export function claimSamples({
   kit,
+  sampleGoods,
   sampleOrder,
   sampleTransfer,
 }: OrderMailSamples): Readonly<Record<ClaimTemplate, MailSample>> {
@@ -19,6 +20,8 @@ export function claimSamples({
     'invoice-reminder': invoice({ kind: 'reminder' }),
     'invoice-warning': invoice({ kind: 'warning', blocksAt: new Date('2026-12-05T08:00:00Z') }),
     'invoice-blocked': invoice({ kind: 'blocked' }),
+    'invoice-overdue': (details) =>
+      invoiceMail(kit, sampleGoods(details), { kind: 'overdue' }, sampleTransfer),
     'invoice-paid': invoice({ kind: 'paid' }, null),
     'invoice-reduced': invoice({ kind: 'reduced', cents: 400 }),
   }

@@ -1,4 +1,5 @@
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
+import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
 import type { Tx } from '../../../platform/db/db.ts'
 import { appendEvent } from '../../../platform/events/events.ts'
 import { insertClaim, overdueInvoicesOf, queueUpForInvoice } from '../claims-repository.ts'
@@ -68,15 +69,21 @@ export async function withInvoice(
     readonly startsAt: Date | null
     readonly totalCents: number | null
     readonly customerId: string | null
+    readonly handover?: readonly HandoverMethod[]
   },
 ): Promise<PaymentChoice> {
-  const { companyId, startsAt, totalCents, customerId } = details
+  const { companyId, startsAt, totalCents, customerId, handover = [] } = details
   const now = needs.clock.now()
   const why =
     totalCents === null ? 'free' : await whyNot(tx, needs, { companyId, customerId, totalCents, now })
-  const choice = await needs.payments.choiceFor(tx, companyId, startsAt, { invoice: why === null })
+  const choice = await needs.payments.choiceFor(tx, companyId, startsAt, {
+    invoice: why === null,
+    handover,
+  })
   return why === 'signIn' ? { ...choice, signInForInvoice: true } : choice
 }
+
+const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /** From now on the order is owed instead of waited for; its boxes are given by the caller. The order must be locked. */
 export async function beginClaim(
@@ -92,7 +99,10 @@ export async function beginClaim(
   const { order, location, browserAddress, now } = details
   const terms = await needs.payments.invoiceTerms(tx, order.company_id)
   if (!terms) throw new Error(`company ${order.company_id} does not sell on invoice`)
-  const due = dueAt(now, terms.days, location.timeZone)
+  // Goods are owed for once they are there; a box is theirs from the order on.
+  const isForGoods = !needs.orders.rows.rents(order)
+  const since = isForGoods && order.scheduled_at ? laterOf(now, order.scheduled_at) : now
+  const due = dueAt(since, terms.days, location.timeZone)
   const site = await needs.siteLinks(tx, order.site_id)
   await needs.orders.writing.putOnInvoice(tx, { order, dueAt: due })
   await insertClaim(tx, { orderId: order.id, companyId: order.company_id })

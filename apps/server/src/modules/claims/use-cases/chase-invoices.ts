@@ -8,7 +8,7 @@ const AT_ONCE = 500
 
 /**
  * What happens to invoices that are past their day (K-06, B-02): a reminder, an announcement, and then the keys of the order are
- * blocked until it is paid. Nothing is added to what is owed. A transaction for each, so that one that fails holds up no other.
+ * blocked until it is paid; of goods there are none, and nothing else is sold. Nothing is added to what is owed. A transaction for each, so that one that fails holds up no other.
  * @throws AggregateError of what failed, after the rest was done
  */
 export async function chaseInvoices(needs: ClaimsNeeds): Promise<void> {
@@ -44,6 +44,9 @@ async function chase(
       })
     case 'block':
       await updateClaim(tx, claim, { blocked_at: now })
+      // Goods are theirs: nothing else is sold until they are paid.
+      if (!needs.orders.rows.rents(order))
+        return await queueInvoiceMail(needs, tx, order, { kind: 'overdue', now })
       for (const { rentalId } of await needs.orders.rows.boxesOf(tx, order))
         await needs.rentals.blockForPayment(tx, { rentalId, cause: 'invoiceOverdue', now })
       return await queueInvoiceMail(needs, tx, order, { kind: 'blocked', now })

@@ -37,7 +37,7 @@ export async function sendOutstanding(
       now,
       find: needs.orders.rows.lock,
     })) {
-      const mailOrder = await mails.gather(tx, { order: seen })
+      const mailOrder = await mails.gatherAny(tx, seen)
       await mails.queue(tx, {
         order,
         mail: outstandingMail(mails.kit, mailOrder),

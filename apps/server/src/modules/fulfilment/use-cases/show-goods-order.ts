@@ -96,7 +96,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
       timeZone: location.timeZone,
       now,
     }),
-    invoices: order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, orderId),
+    invoices: order.paid_at === null && order.due_at === null ? [] : await needs.invoicesOfOrder(tx, orderId),
     ...(declared && { declared }),
     mailTo: order.mail_address ?? order.contact.email,
     serverTime: now.toISOString(),
@@ -104,8 +104,14 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
 }
 
 /** When it was: with its money, or before. */
-export const acceptedIn = ({ accepted_at, paid_at }: Pick<OrderRow, 'accepted_at' | 'paid_at'>) => ({
-  acceptedAt: (accepted_at ?? paid_at)?.toISOString() ?? null,
+export const acceptedIn = ({
+  accepted_at,
+  paid_at,
+  due_at,
+  placed_at,
+}: Pick<OrderRow, 'accepted_at' | 'paid_at' | 'due_at' | 'placed_at'>) => ({
+  // On invoice it is accepted as it is placed.
+  acceptedAt: (accepted_at ?? (due_at ? placed_at : paid_at))?.toISOString() ?? null,
 })
 
 /** When its goods were prepared, laid ready, sent and handed over. */

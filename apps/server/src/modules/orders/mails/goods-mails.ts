@@ -24,6 +24,7 @@ import {
   wordsOf,
 } from './mail-order.ts'
 import type { TransferTarget } from '../../payments/index.ts'
+import { owedBlocks, owedWords } from './invoice-mails.ts'
 import { transferBlocks } from './transfer-mails.ts'
 import { consentBlocks, legalBlocks } from './order-paid-mail.ts'
 
@@ -68,8 +69,13 @@ const partyBlocks = (order: GoodsMailOrder): MailBlock[] => {
   ]
 }
 
-/** When its money came, at the location's time; or how it is paid at the hand-over. */
-export type GoodsPaid = { readonly local: string } | { readonly by: OnReceipt }
+/** When its money came, at the location's time; how it is paid at the hand-over; or where and until when it is owed on invoice. */
+export type GoodsPaid =
+  | { readonly local: string }
+  | { readonly by: OnReceipt }
+  | { readonly owed: TransferTarget }
+
+const isPaid = (paid: GoodsPaid): paid is { readonly local: string } => 'local' in paid
 
 /** Contract confirmation and how the goods are fetched (K-10, LAW-16): all that Art. 246a EGBGB asks for, consents and legal texts. */
 export function goodsConfirmedMail(
@@ -90,6 +96,7 @@ export function goodsConfirmedMail(
       { kind: 'button', label: g('received.button'), url: order.links.order },
       orderFacts(t, order, null),
       ...goodsPriceBlocks(order),
+      ...('owed' in paid ? owedBlocks(order, paid.owed) : []),
       ...contractBlocks(order, paid),
       ...consentBlocks(t, order),
       ...wayOutBlocks(t, order),
@@ -106,10 +113,10 @@ function introOf(order: GoodsMailOrder, paid: GoodsPaid): string {
   const window = windowWords(order)
   if (window !== null) {
     const details = { window, address: addressLine(order) }
-    return g('by' in paid ? 'confirmed.unpaid.window' : 'confirmed.intro.window', details)
+    return g(isPaid(paid) ? 'confirmed.intro.window' : 'confirmed.unpaid.window', details)
   }
   const moment = momentOf(wordsOf(order), order, readyLocal)
-  if ('by' in paid) return unpaidIntro(order, moment)
+  if (!isPaid(paid)) return unpaidIntro(order, moment)
   if (deliveryType === 'pickup') return g('confirmed.intro', { moment })
   if (deliveryType === 'totable') return g('confirmed.intro.totable')
   if (deliveryType === 'email') return g('confirmed.intro.email')
@@ -164,12 +171,7 @@ function contractBlocks(order: GoodsMailOrder, paid: GoodsPaid): MailBlock[] {
         ],
         [t('mail.contract.party'), partyLines(party, language).join(', ')],
         [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
-        [
-          t('mail.contract.payment'),
-          'by' in paid
-            ? g(`confirmed.payment.${paid.by}`)
-            : t('mail.contract.paymentText', { moment: momentOf(t, order, paid.local) }),
-        ],
+        [t('mail.contract.payment'), paidWords(order, paid)],
         ...(final.length > 0 ? [[g('confirmed.kept'), final.join(', ')] as const] : []),
         [t('mail.contract.customer'), customer.join(', ')],
       ],
@@ -177,6 +179,14 @@ function contractBlocks(order: GoodsMailOrder, paid: GoodsPaid): MailBlock[] {
     text(g('confirmed.warranty')),
     ...invoiceBlocks(t, order),
   ]
+}
+
+/** How and when it was or will be paid. */
+function paidWords(order: GoodsMailOrder, paid: GoodsPaid): string {
+  if ('by' in paid) return goodsWords(order)(`confirmed.payment.${paid.by}`)
+  if ('owed' in paid) return owedWords(order, paid.owed)
+  const t = wordsOf(order)
+  return t('mail.contract.paymentText', { moment: momentOf(t, order, paid.local) })
 }
 
 /** The goods lie ready. */

@@ -7,16 +7,16 @@ import type { OrdersNeeds } from '../needs.ts'
 import type { TransferTarget } from '../../payments/index.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../../../platform/local-time.ts'
-import { type MailOrder, money } from './mail-order.ts'
+import { type AnyMailOrder, type MailOrder, type MailOrderBase, money } from './mail-order.ts'
 import { accountBlock } from './transfer-mails.ts'
 
-const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
+const textsFor = (order: MailOrderBase) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
 
-const dayOf = (order: MailOrder, at: Date): string =>
+const dayOf = (order: MailOrderBase, at: Date): string =>
   dateText(localMinute(at, order.location.timeZone), order.language)
 
-/** In the mail with the key: that it is not paid yet, until when it is, and where the money has to go. */
-export function owedBlocks(order: MailOrder, transfer: TransferTarget): MailBlock[] {
+/** In the mail that confirms the contract: that it is not paid yet, until when it is, and where the money has to go. */
+export function owedBlocks(order: AnyMailOrder, transfer: TransferTarget): MailBlock[] {
   const t = textsFor(order)
   const names = { amount: money(order, transfer.missingCents), due: dayOf(order, transfer.dueAt) }
   return [
@@ -29,7 +29,7 @@ export function owedBlocks(order: MailOrder, transfer: TransferTarget): MailBloc
 }
 
 /** How it is paid, where the contract is confirmed (LAW-16). */
-export const owedWords = (order: MailOrder, transfer: TransferTarget): string =>
+export const owedWords = (order: MailOrderBase, transfer: TransferTarget): string =>
   textsFor(order)('invoice.contract', { due: dayOf(order, transfer.dueAt) })
 
 /** The first words of the mail with the key. */
@@ -38,8 +38,9 @@ export const acceptedWords = (order: MailOrder): string => textsFor(order)('invo
 /** Instead of „the money goes back“, where none has come. */
 export const nothingOwedWords = (order: MailOrder): string => textsFor(order)('invoice.unplaced')
 
-/** Where an order that waits for a transfer is paid. */
-export const payPage = ({ links }: MailOrder): string => `${links.order}/ueberweisung`
+/** Where an order that waits for a transfer is paid; goods are on their page. */
+export const payPage = (order: AnyMailOrder): string =>
+  'goods' in order ? order.links.order : `${order.links.order}/ueberweisung`
 
 /** Where the money of an order on invoice has to go; null once nothing is left to pay. */
 export async function owedTarget(

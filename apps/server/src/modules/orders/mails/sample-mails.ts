@@ -154,6 +154,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
 export interface OrderMailSamples {
   readonly kit: OrderMailKit
   readonly sampleOrder: typeof sampleOrder
+  readonly sampleGoods: typeof sampleGoods
   readonly sampleKey: MailKey
   readonly sampleTransfer: TransferTarget
 }
@@ -161,6 +162,7 @@ export interface OrderMailSamples {
 export const orderMailSamples: OrderMailSamples = {
   kit: orderMailKit,
   sampleOrder,
+  sampleGoods,
   sampleKey: KEY,
   sampleTransfer: TRANSFER,
 }

@@ -12,7 +12,7 @@ import {
 } from '@fachwerk/contract/payment/payment-methods'
 import type { LocalDate } from '../../../lib/local-date.ts'
 import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
-import type { BillingPart, CheckoutField } from '../checkout-data.ts'
+import type { BillingPart, CheckoutField, InvoicePart } from '../checkout-data.ts'
 
 /** Where and from when on it is fetched: place and time in one. */
 export const PICKUP_FIELD = 'abholung'
@@ -46,6 +46,8 @@ export interface GoodsCheckoutData {
   readonly minimumAge: 'none' | 'from16' | 'from18'
   readonly billing: BillingPart
   readonly choice: PaymentChoice
+  /** Of paying on invoice; null: there is nothing to say of it. */
+  readonly invoice: InvoicePart | null
   readonly values: Readonly<Record<string, string>>
   readonly wrong: readonly GoodsField[]
   /** Why it was not ordered, in words. */
@@ -146,7 +148,7 @@ export function choiceFor(
   if (isPart && cart.toPayCents === 0) return { methods: [], testBank: false }
   const isOut = (method: PaymentMethod) =>
     ((isPart || hasVouchers(cart)) && isOnAccountLater(method)) || (hasVouchers(cart) && isAtHandover(method))
-  const { transferNeedsDays: _late, ...ways } = choice
+  const { transferNeedsDays: _late, signInForInvoice: _later, ...ways } = choice
   const fits = isPart || hasVouchers(cart) ? ways : choice
   return { ...fits, methods: choice.methods.filter((method) => !isOut(method)) }
 }

@@ -12,13 +12,14 @@ import type { LoadContext, Loaded } from '../../../app/route.tsx'
 import { areBoxesLost } from '../../../lib/boxes-path.ts'
 import { dateOf, localAt } from '../../../lib/local-date.ts'
 import { methodIn } from '../../../lib/method-in.ts'
-import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { CART_PATH, CHECKOUT_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { isShort } from '../../../ui/goods/is-short.ts'
 import { PAY_FIELD } from '../../../ui/pay-methods.tsx'
 import type { ProofPart } from '../../../ui/proof/proof-data.ts'
 import { checkTyped, owedPart, proofPart, proofStep } from '../../../ui/proof/proof-part.ts'
 import { billingPart } from '../billing-part.ts'
 import { contactOf, wrongFields } from '../checkout-load.ts'
+import { invoicePart } from '../invoice-part.ts'
 import { addressBook, prefilled, typedIn } from '../prefilled.ts'
 import { hasOtherAddress, isForCompany, readBilling } from '../read-billing.ts'
 import { addressMoney, choiceAt } from './goods-ways-to-pay.ts'
@@ -75,9 +76,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   if (lines.length === 0 || lines.some((line) => line.gone || isShort(line)) || areBoxesLost(boxes))
     return { kind: 'redirect', to: href(CART_PATH) }
   const counters = pickup.value.places
-  const { way, area, postcode, shipping } = cart.value.delivery
-  const places =
-    way === 'delivery' ? (area ? [area.place] : []) : way === 'shipment' || way === 'email' ? [] : counters
+  const { way, postcode, shipping } = cart.value.delivery
+  const places = placesOf(cart.value, counters)
   const values = {
     ...shown.values,
     ...(way === 'delivery' && { postcode: shown.values['postcode'] || postcode }),
@@ -118,6 +118,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
         words: { ...billing.words, title: shopCartWords(context)('kasse.contact') },
       },
       choice,
+      invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here: href(CHECKOUT_PATH) }),
       values,
       wrong: [],
       refused: null,
@@ -126,6 +127,13 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       key: shown.key,
     },
   }
+}
+
+/** Where a time can be chosen on the way that is chosen. */
+function placesOf({ delivery }: CartView, counters: readonly PickupPlace[]): readonly PickupPlace[] {
+  const { way, area } = delivery
+  if (way === 'delivery') return area ? [area.place] : []
+  return way === 'shipment' || way === 'email' ? [] : counters
 }
 
 /** Where goods of the cart come from: the table, or the place at which they are fetched. */

@@ -18,6 +18,7 @@ import { ConsentFields } from '../consent-fields.tsx'
 import { ContactFields } from '../contact-fields.tsx'
 import { inFormOrder } from '../form-order.ts'
 import { PostalReminder } from '../postal-fields.tsx'
+import { SignInForInvoice } from '../sign-in-for-invoice.tsx'
 import {
   AGE_FIELD,
   type GoodsCheckoutData,
@@ -93,7 +94,10 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
                 <PayMethods
                   choice={choice}
                   chosen={values[PAY_FIELD]}
-                  own={ownPayWords(cart.delivery.way, t)}
+                  own={{
+                    ...ownPayWords(cart.delivery.way, t),
+                    ...(data.invoice && { invoice: data.invoice }),
+                  }}
                 />
               )}
               {choice.transferNeedsDays === undefined ? null : (
@@ -103,6 +107,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
               )}
               {cart.boxes ? <p className="small muted way-note">{t('kasse.boxes.atOnce')}</p> : null}
               <PostalReminder billing={billing} />
+              <SignInForInvoice invoice={data.invoice} />
             </section>
           )}
           <Guarantee cart={cart} t={t} />

@@ -53,6 +53,12 @@ export function afterRefusal(
   if (refusal === 'orders-paused') return wrong([])
   if (refusal === 'pickup-time-full')
     return { kind: 'page', status, data: { ...data, refused: fullWords(context, data) } }
+  if (refusal === 'invoice-not-possible') {
+    const methods = data.choice.methods.filter((method) => method !== 'invoice')
+    const left = { ...data.choice, methods }
+    const refused = data.invoice?.refused ?? context.say('pay.gone')
+    return { kind: 'page', status, data: { ...data, choice: left, refused } }
+  }
   const late = data.cart.delivery.way === 'delivery' && refusal === 'pickup-time-gone' ? refusal : undefined
   const own = OWN.find((code) => code === refusal)
   const ofVoucher = OF_VOUCHERS.find((code) => code === refusal)

@@ -31,7 +31,7 @@ export async function choiceAt(
   })
   if (!found.ok) return NO_CHOICE
   // A box is kept for minutes: what takes days, or comes after the goods, is for goods alone.
-  const { transferDays: _days, transferNeedsDays: _needed, ...choice } = found.value
+  const { transferDays: _days, transferNeedsDays: _needed, signInForInvoice: _later, ...choice } = found.value
   const methods = choice.methods.filter((method) => isOnline(method) && method !== 'transfer')
   return boxes ? { ...choice, methods } : found.value
 }

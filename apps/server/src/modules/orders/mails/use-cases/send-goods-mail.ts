@@ -5,6 +5,8 @@ import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
 import { goodsConfirmedMail, type GoodsPaid, goodsReadyMail, goodsSentMail } from '../goods-mails.ts'
 import type { GoodsParcel } from '../goods-mail-order.ts'
+import { isOnInvoice } from '../../rules/accepted.ts'
+import { owedTarget } from '../invoice-mails.ts'
 import { goodsMailOrderOf, queueOrderMail } from '../queue-order-mail.ts'
 
 /** Tells the customer of an order of goods that it is accepted, lies ready or is on its way (K-10); each once. */
@@ -35,16 +37,17 @@ export async function sendGoodsMail(
   await queueOrderMail(tx, order, mail, { template, key: order.id, party: goods.party, now })
 }
 
-/** How its money stands: it is here, or is paid at the hand-over. */
+/** How its money stands: it is here, is paid at the hand-over, or owed on invoice. */
 async function paidOf(
   tx: Tx,
-  { payments }: OrdersNeeds,
+  needs: OrdersNeeds,
   { order, timeZone, now }: { readonly order: OrderRow; readonly timeZone: string; readonly now: Date },
 ): Promise<GoodsPaid> {
   if (order.paid_at === null && order.accepted_at !== null) {
-    const found = await payments.paymentsOfOrder(tx, order.company_id, order.id)
+    const found = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const by = found.map(({ method }) => method).find(isOnReceipt)
     if (by) return { by }
   }
-  return { local: localMinute(order.paid_at ?? now, timeZone) }
+  const owed = isOnInvoice(order) ? await owedTarget(needs, tx, order) : null
+  return owed ? { owed } : { local: localMinute(order.paid_at ?? now, timeZone) }
 }

@@ -36,6 +36,7 @@ export async function paymentChoice(
           isCod: false,
           readyAt: null,
           totalCents,
+          invoiceTo: 'nobody',
         }),
       )
     const companyId = await needs.locations.companyOffering(tx, { siteId, locationId })
@@ -44,7 +45,8 @@ export async function paymentChoice(
       const { readyLocal } = details
       const { timeZone } = await needs.locations.locationOf(tx, locationId)
       const readyAt = readyLocal === undefined ? null : instantOf(readyLocal, timeZone)
-      return ok(await goodsChoice(tx, needs, { companyId, way, isCod, readyAt, totalCents }))
+      const bought = { companyId, way, isCod, readyAt, totalCents }
+      return ok(await goodsChoice(tx, needs, { ...bought, invoiceTo: details }))
     }
     return ok(await needs.claims.choice(tx, { ...details, companyId }))
   })

@@ -20,7 +20,12 @@ interface Bought {
   readonly readyAt: Date | null
   /** Null: it is not known yet, so nothing is offered that comes after the goods. */
   readonly totalCents: number | null
+  /** Who could have it on invoice: who is signed in there; null: a guest; `anybody`: that is asked elsewhere; `nobody`: it is too late for it. */
+  readonly invoiceTo: { readonly customerId: string | null } | 'anybody' | 'nobody'
 }
+
+/** What is eaten at a table, or mailed at once, is paid then. */
+const INVOICED: readonly DeliveryType[] = ['pickup', 'delivery', 'shipment']
 
 /** A parcel is packed when its money is here: nobody waits at a counter or a door meanwhile. */
 const NO_HURRY = new Date('9999-12-31T00:00:00Z')
@@ -31,8 +36,8 @@ const NO_HURRY = new Date('9999-12-31T00:00:00Z')
  */
 export async function goodsChoice(
   tx: Tx,
-  { payments }: Pick<OrdersNeeds, 'payments'>,
-  { companyId, way, isCod, readyAt, totalCents }: Bought,
+  { payments, claims }: Pick<OrdersNeeds, 'payments' | 'claims'>,
+  { companyId, way, isCod, readyAt, totalCents, invoiceTo }: Bought,
 ): Promise<PaymentChoice> {
   if (isCod) {
     const all = await payments.choiceFor(tx, companyId, null, { invoice: false, cod: true })
@@ -42,10 +47,14 @@ export async function goodsChoice(
   const isTrusted = totalCents !== null && totalCents > 0 && totalCents <= limitCents
   const handover = isTrusted ? handoverMethodsOf(way) : []
   const isTimed = way === 'pickup' || way === 'delivery'
-  const choice = await payments.choiceFor(tx, companyId, isTimed ? readyAt : startOf(way), {
-    invoice: false,
-    handover,
-  })
+  const startsAt = isTimed ? readyAt : startOf(way)
+  const choice =
+    typeof invoiceTo === 'object' && INVOICED.includes(way)
+      ? await claims.choice(tx, { companyId, startsAt, totalCents, handover, ...invoiceTo })
+      : await payments.choiceFor(tx, companyId, startsAt, {
+          invoice: invoiceTo === 'anybody' && INVOICED.includes(way),
+          handover,
+        })
   if (!isTimed || choice.methods.includes('transfer')) return choice
   const days = await payments.transferDays(tx, companyId)
   return days === null ? choice : { ...choice, transferNeedsDays: days }
@@ -67,11 +76,18 @@ export async function takesCod(
   return methods.includes('cod') && (testBank || methods.some((method) => method !== 'cod'))
 }
 
-/** The way goods are paid, and until when they are kept for it. Who did not choose gets the first way that is done at once. */
+/**
+ * The way goods are paid, and until when they are kept for it. Who did not choose gets the first way that is done at once; who may have
+ * the invoice is asked once the order is theirs.
+ */
 export async function goodsTerms(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments'>,
-  { method, now, ...bought }: Bought & { readonly method: PaymentMethod | undefined; readonly now: Date },
+  needs: Pick<OrdersNeeds, 'payments' | 'claims'>,
+  {
+    method,
+    now,
+    ...bought
+  }: Omit<Bought, 'invoiceTo'> & { readonly method: PaymentMethod | undefined; readonly now: Date },
 ): Promise<
   Result<
     { readonly heldUntil: Date; readonly isOnReceipt: boolean; readonly method: PaymentMethod | undefined },
@@ -81,7 +97,7 @@ export async function goodsTerms(
   const heldUntil = attemptEnd(now)
   // Whoever has it sent that way has said how they pay by that.
   if (method === undefined && !bought.isCod) return ok({ heldUntil, isOnReceipt: false, method })
-  const { methods, transferDays } = await goodsChoice(tx, needs, bought)
+  const { methods, transferDays } = await goodsChoice(tx, needs, { ...bought, invoiceTo: 'anybody' })
   const asked = method ?? 'cod'
   if (!methods.includes(asked)) return refuse('payment-unavailable')
   const waits = asked === 'transfer' && transferDays !== undefined

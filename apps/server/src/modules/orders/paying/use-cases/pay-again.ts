@@ -20,6 +20,7 @@ import { awaitsCustomer } from '../../use-cases/awaits-customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { isOffered } from './choose-payment.ts'
 import { choiceForMonth, laterMonthOf, payerOfMonth } from './pay-for-month.ts'
+import { cameInPart, openInvoice } from './view-payment.ts'
 
 export type PayRefusal =
   | 'terms-required'
@@ -38,8 +39,6 @@ type PayAgainInput = {
 /** An attempt that waits for its payer; an invoice is none, it waits beside them (K-06). */
 const isUnfinished = ({ state, method }: PaymentView) =>
   method !== 'invoice' && (state === 'created' || state === 'pending')
-const openInvoice = (payments: readonly PaymentView[]) =>
-  payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
 /**
  * Leads to the payment page again. An attempt that still waits is gone on with, so that nobody pays twice; only when
@@ -150,12 +149,6 @@ async function mayPayBy(
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   return payments.some((payment) => isUnfinished(payment) && payment.method === method)
 }
-
-const cameInPart = async (
-  tx: Tx,
-  { payments }: OrdersNeeds,
-  { order: { short_code: shortCode }, id: paymentId }: PaymentView & { readonly order: OrderRow },
-): Promise<boolean> => ((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0
 
 const isOther = (payment: PaymentView, method: PaymentMethod | undefined) =>
   method !== undefined && payment.method !== method

@@ -22,6 +22,7 @@ import { beginPayment } from './begin-payment.ts'
 import { goodsChoice } from './goods-choice.ts'
 import { noteOtherWay } from './note-other-way.ts'
 import type { PayRefusal } from './pay-again.ts'
+import { cameInPart, openInvoice } from './view-payment.ts'
 import { acceptUnpaid, changeAtHandover, hasTooManyUnpaid } from './pay-at-handover.ts'
 import { fitsVouchers } from './pay-with-voucher.ts'
 
@@ -43,7 +44,7 @@ const isOther = (payment: PaymentView, method: PaymentMethod | undefined): boole
 /**
  * Goods that are not paid are paid once more, or in another way that is offered for them, until they are sent or handed over (K-06).
  * What was begun elsewhere is ended first; whoever pays there meanwhile has paid. What is to be paid at the hand-over stays so until
- * other money is here.
+ * other money is here, and what is owed on invoice is owed until then.
  * @returns where it goes on: at the payment service, or on the page of the order
  */
 export async function payForGoods(
@@ -98,7 +99,7 @@ const NOTHING: PaymentChoice = { methods: [], testBank: false }
 /** What an order of goods can be paid with at this moment: nothing that takes days once it stands, nothing at a hand-over that was. */
 export async function choiceForOrder(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments' | 'valueVouchers'>,
+  needs: Pick<OrdersNeeds, 'payments' | 'claims' | 'valueVouchers'>,
   order: OrderRow,
 ): ReturnType<typeof goodsChoice> {
   const choice = await choiceAsItStands(tx, needs, order)
@@ -108,7 +109,7 @@ export async function choiceForOrder(
 
 async function choiceAsItStands(
   tx: Tx,
-  needs: Pick<OrdersNeeds, 'payments'>,
+  needs: Pick<OrdersNeeds, 'payments' | 'claims'>,
   order: OrderRow,
 ): Promise<PaymentChoice> {
   const { company_id: companyId, delivery_type: way, total_cents: totalCents } = order
@@ -125,6 +126,7 @@ async function choiceAsItStands(
     isCod: false,
     readyAt: order.scheduled_at,
     totalCents,
+    invoiceTo: 'nobody',
   })
   if (isNew) return choice
   const { transferDays: _none, ...standing } = choice
@@ -141,9 +143,10 @@ async function begin(tx: Tx, needs: OrdersNeeds, asked: Beginning): Promise<Resu
   const order = await lockOrder(tx, asked.order.id)
   if (!order) return refuse('order-not-payable')
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
-  const isUnpaid = isUnpaidGoods(order)
-  if (order.status !== 'new' && !isUnpaid && !isTakenBack(order, payments)) return refuse('order-not-payable')
-  if (isUnpaid && (await needs.goods.isOnItsWay(tx, order))) return refuse('order-not-payable')
+  const invoice = openInvoice(payments)
+  if (!isPayable(order, payments)) return refuse('order-not-payable')
+  if (invoice && (await cameInPart(tx, needs, { order, ...invoice }))) return refuse('payment-running')
+  if (isUnpaidGoods(order) && (await needs.goods.isOnItsWay(tx, order))) return refuse('order-not-payable')
   if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
   const waiting = payments.find(isUnfinished)
   // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
@@ -165,12 +168,21 @@ async function begin(tx: Tx, needs: OrdersNeeds, asked: Beginning): Promise<Resu
     ...at,
     heldUntil: until,
     method: method ?? lastOnline(payments),
+    // Less may be owed by now than was ordered.
+    ...(invoice && { amountCents: invoice.amountCents }),
   })
   // Beside what is paid at the hand-over nothing has changed before its money is here.
   if (order.status === 'new')
     await noteOtherWay(tx, needs, { order, from: newest(payments), ...begun, until, now })
   return ok({ paymentId: begun.paymentId, page })
 }
+
+/** It waits for its money: kept for it, to be paid at the hand-over, owed on invoice, or its money went back. */
+const isPayable = (order: OrderRow, payments: readonly PaymentView[]): boolean =>
+  order.status === 'new' ||
+  isUnpaidGoods(order) ||
+  openInvoice(payments) !== undefined ||
+  isTakenBack(order, payments)
 
 const newest = ([last]: readonly PaymentView[]): PaymentMethod | null => last?.method ?? null
 

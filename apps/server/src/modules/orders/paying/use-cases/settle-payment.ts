@@ -81,18 +81,19 @@ export async function settleOrder(
 
 const DAY_MS = 86_400_000
 
-/** Goods are handed over to whoever does that; the money is here (K-04). */
+/** Goods are handed over to whoever does that; the money is here, or owed on invoice (K-04, K-06). */
 async function settleGoods(
   tx: Tx,
   needs: OrdersNeeds,
   details: { readonly order: OrderRow; readonly payment: PaymentView | null; readonly now: Date },
 ): Promise<void> {
   const { order, payment, now } = details
-  await bringOrder(tx, { order, step: 'paid', paidAt: now, now })
+  const isOwed = isOnInvoice(order)
+  await bringOrder(tx, { order, step: 'paid', ...(!isOwed && { paidAt: now }), now })
   // A parcel that waited for days is packed from now on, not late already; what has a time that was wished for keeps it.
   if (payment?.method === 'transfer' && order.delivery_type === 'shipment')
     await updateOrder(tx, order, { scheduled_at: new Date(now.getTime() + DAY_MS) })
-  await append(tx, { order, type: 'order.paid', rentalId: null, at: now, data: paidBy(payment) })
+  if (!isOwed) await append(tx, { order, type: 'order.paid', rentalId: null, at: now, data: paidBy(payment) })
   await needs.goods.settled(tx, { order, now })
 }
 

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../orders-repository.ts'
 import { isUnpaidGoods } from '../../rules/parts-of-order.ts'
 import { isTakenBack } from '../../rules/taken-back.ts'
 import { choiceForOrder } from './pay-for-goods.ts'
-import { OPEN, viewPayment } from './view-payment.ts'
+import { OPEN, openInvoice, viewPayment } from './view-payment.ts'
 import { viewTransfer } from './view-transfer.ts'
 
 type Shown = OrderView['payment']
@@ -30,7 +30,9 @@ export async function paymentOfGoods(
   const { order, heldUntil, isOnItsWay, timeZone, now } = details
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const isUnpaid = isUnpaidGoods(order)
-  const isPayable = order.status === 'new' || (isUnpaid ? !isOnItsWay : isTakenBack(order, payments))
+  const isOwed = openInvoice(payments) !== undefined
+  const isPayable =
+    order.status === 'new' || isOwed || (isUnpaid ? !isOnItsWay : isTakenBack(order, payments))
   const choice = isPayable ? await choiceForOrder(tx, needs, order) : NOTHING_TO_CHOOSE
   const where = await viewTransfer(tx, needs, { order, payments, timeZone, month: null, now })
   const shown = isUnpaid

@@ -13,6 +13,13 @@ export const OPEN: readonly PaymentView['state'][] = ['created', 'pending', 'aut
 export const openInvoice = (payments: readonly PaymentView[]) =>
   payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
+/** Whether some of the money for an invoice came by transfer: the rest of it does, too, or people send it back first. */
+export const cameInPart = async (
+  tx: Tx,
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  { order: { short_code: shortCode }, id: paymentId }: PaymentView & { readonly order: OrderRow },
+): Promise<boolean> => ((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0
+
 /** How the money stands; an attempt that is still open wins over older ones. */
 export function viewPayment(
   order: OrderRow,
