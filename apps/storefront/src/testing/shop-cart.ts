@@ -25,6 +25,7 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
   number: 'GE-102',
   picture: null,
   kind: 'product',
+  minutes: null,
   goods: 'food',
   packaging: 'reusable',
   content: 500,

@@ -61,6 +61,9 @@ export const anAssortment = (change: Partial<AssortmentPage> = {}): AssortmentPa
   }
 }
 
+/** What only services and vouchers say. */
+const OF_OTHER_KINDS = { atOnce: 1, creditLeastCents: null, creditMostCents: null } as const
+
 export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
   const {
     hashtags: _tags,
@@ -85,8 +88,7 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
   return {
     ...article,
     deliveryTypes: ['pickup'],
-    creditLeastCents: null,
-    creditMostCents: null,
+    ...OF_OTHER_KINDS,
     ingredients: 'Wasser, Zucker, Mate.',
     additives: [],
     foodChecked: true,

@@ -47,7 +47,15 @@ export const AccountOrder = z.object({
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
 
-const CONSENT_KINDS = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'age', 'offers'] as const
+const CONSENT_KINDS = [
+  'terms',
+  'privacy',
+  'withdrawal',
+  'earlyStart',
+  'serviceStart',
+  'age',
+  'offers',
+] as const
 
 /** What was agreed to with an order, in which text, when. */
 export const AccountConsents = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Cents, Id, Language, SizeClass } from '../fields.ts'
 import { DeliveryPostcode, TableToken } from '../fulfilment/delivery-choice.ts'
+import { PickupPlace } from '../fulfilment/fulfilment-views.ts'
 import { ShippedCountry } from '../fulfilment/shipping-fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
@@ -50,6 +51,14 @@ export const cartCalls = {
     reply: z.object({ credits: z.array(CartCredit) }),
     refusals: [],
   }),
+  cartTimes: call({
+    ...common,
+    method: 'GET',
+    path: '/storefront/cart/times',
+    summary: 'Wo und wann die Dienstleistung im Warenkorb möglich ist; ohne eine: nirgends',
+    reply: z.object({ places: z.array(PickupPlace) }),
+    refusals: [],
+  }),
   addToCart: call({
     ...common,
     method: 'POST',
@@ -77,6 +86,8 @@ export const cartCalls = {
       'value-voucher-amount',
       'value-voucher-gift',
       'vouchers-beside-boxes',
+      'service-beside-boxes',
+      'one-service',
       'article-not-orderable',
       'orders-not-taken',
       'cart-full',
@@ -109,7 +120,7 @@ export const cartCalls = {
       locationId: Id.optional(),
       /** From when on, at the location: one of the times that are offered. */
       readyLocal: LocalDateTime.optional(),
-      /** Where that is a window: its end, as it was shown. */
+      /** Where that is a window or the time of a service: its end, as it was shown. */
       untilLocal: LocalDateTime.optional(),
       /** How it is to be sent, as it was shown. */
       shippingId: Id.optional(),
@@ -119,7 +130,7 @@ export const cartCalls = {
       consents: Consents.pick({ terms: true, offers: true }).extend({
         /** Old enough for what has an age limit, and ready to show an identity card (LAW-34, LAW-35). */
         age: z.boolean().default(false),
-        /** Of boxes that begin within the time for a withdrawal (LAW-9). */
+        /** Of boxes, or of a service, that begin within the time for a withdrawal (LAW-9). */
         earlyStart: z.boolean().default(false),
       }),
       /** The total the visitor saw; a different price is refused, never charged. */
@@ -137,6 +148,8 @@ export const cartCalls = {
       'article-gone',
       'stock-short',
       'vouchers-beside-boxes',
+      'service-beside-boxes',
+      'one-service',
       'box-size-unavailable',
       'already-held',
       'price-changed',
@@ -149,6 +162,8 @@ export const cartCalls = {
       'value-voucher-gift',
       'pickup-time-gone',
       'pickup-time-full',
+      'service-time-gone',
+      'service-time-taken',
       'orders-paused',
       'orders-not-taken',
       'delivery-unfit',
@@ -194,6 +209,7 @@ export const cartCalls = {
       'box-in-cart',
       'other-boxes-in-cart',
       'vouchers-beside-boxes',
+      'service-beside-boxes',
       'boxes-full',
       'too-many-tries',
     ],

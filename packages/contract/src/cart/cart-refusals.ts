@@ -15,6 +15,14 @@ export const CART_REFUSALS = {
     status: 409,
     de: 'Fächer und Wertgutscheine lassen sich nur nacheinander bestellen, nicht in einem Warenkorb.',
   },
+  'service-beside-boxes': {
+    status: 409,
+    de: 'Fächer und Dienstleistungen mit Termin lassen sich nur nacheinander bestellen, nicht in einem Warenkorb.',
+  },
+  'one-service': {
+    status: 409,
+    de: 'Eine Bestellung hat einen Termin. Bitte bestellen Sie jede Dienstleistung für sich.',
+  },
   'other-boxes-in-cart': {
     status: 409,
     de: 'Im Warenkorb liegt schon ein Fach für eine andere Zeit oder an einem anderen Standort.',

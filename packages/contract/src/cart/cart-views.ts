@@ -42,6 +42,8 @@ export const CartLineView = z.object({
   number: variant.number,
   picture: ShownPicture.nullable(),
   kind: article.kind,
+  /** How long a service takes. */
+  minutes: article.minutes,
   goods: article.goods,
   packaging: variant.packaging,
   content: variant.content,

@@ -16,6 +16,8 @@ export const ARTICLE_STATES = ['draft', 'published', 'hidden'] as const
 export const DELIVERY_TYPES = ['delivery', 'pickup', 'totable', 'shipment'] as const
 /** § 312g (2) BGB: no. 1, 2, 3, 7; services: § 356 (4). */
 export const WITHDRAWALS = ['unsaid', 'allowed', 'perishable', 'sealed', 'madeToOrder', 'press'] as const
+/** By which rule a line of an order may be withdrawn: that of its goods, or of a service, which is over once it is done (§ 356 (4) BGB). */
+export const LINE_WITHDRAWALS = [...WITHDRAWALS, 'service'] as const
 export const AGES = ['none', 'from16', 'from18'] as const
 /** What a dish is filled into for whoever takes it away (LAW-31). */
 export const TAKE_AWAYS = ['unsaid', 'offered', 'ownContainer', 'none'] as const
@@ -72,6 +74,22 @@ export const articleFields = {
     sample: 45,
     min: 5,
     max: 1_440,
+  }),
+  /** Of a service: for how many customers it is done at the same time, at each location (K-01). */
+  atOnce: recordField({
+    kind: 'whole',
+    label: 'Gleichzeitig möglich',
+    group: 'texts',
+    required: true,
+    body: z
+      .int({ error: 'Gleichzeitig möglich: bitte eine ganze Zahl angeben.' })
+      .min(1, { error: 'Gleichzeitig möglich: mindestens 1.' })
+      .max(99, { error: 'Gleichzeitig möglich: höchstens 99.' }),
+    view: z.int(),
+    empty: 1,
+    sample: 2,
+    min: 1,
+    max: 99,
   }),
   /** Of a value voucher: between which amounts its buyer chooses what it is worth; null: it is worth its price. */
   creditLeastCents: creditBound('Betrag wählbar ab', 1_000),

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { DELIVERY_TYPES } from '../order/staff-order-views.ts'
+import { DELIVERY_TYPES, isSiteWay } from '../order/staff-order-views.ts'
 import { CARRIER_NAMES, CARRIERS, hasTracking, trackingUrl } from './carriers.ts'
 import { GOODS_STEPS, SHOWN_STEPS_OF, STEPS_OF } from './delivery-steps.ts'
 
 describe('O-02 steps by delivery type', () => {
-  const handled = DELIVERY_TYPES.filter((type) => type !== 'email')
+  const handled = DELIVERY_TYPES.filter(isSiteWay)
 
   it('K-01 vouchers go by mail, and nobody does anything for it', () => {
     expect([STEPS_OF.email, SHOWN_STEPS_OF.email]).toEqual([[], []])
+  })
+
+  it('K-01 a service is done, and nobody says that they prepare it', () => {
+    expect([STEPS_OF.service, SHOWN_STEPS_OF.service]).toEqual([['handOver'], ['handOver']])
   })
 
   it.each(handled)('%s begins with preparing, ends with handing over and keeps the order', (type) => {

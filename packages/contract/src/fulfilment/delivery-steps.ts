@@ -12,6 +12,8 @@ export const STEPS_OF = {
   shipment: ['prepare', 'send', 'handOver'],
   // Vouchers go by themselves, as soon as they are paid.
   email: [],
+  // Whatever was done is done, and what was bought with it is handed over with it.
+  service: ['handOver'],
 } as const satisfies Readonly<Record<DeliveryType, readonly GoodsStepName[]>>
 
 /** Those of them their customer reads about: that goods lie ready for a waiter or a rider is no news for them. */
@@ -21,6 +23,7 @@ export const SHOWN_STEPS_OF = {
   delivery: ['prepare', 'send', 'handOver'],
   shipment: ['prepare', 'send', 'handOver'],
   email: [],
+  service: ['handOver'],
 } as const satisfies Readonly<Record<DeliveryType, readonly GoodsStepName[]>>
 
 /** Somebody else than the shop's counter brings it to an address. */

@@ -13,6 +13,14 @@ export const FULFILMENT_REFUSALS = {
     status: 409,
     de: 'Diese Abholzeit ist gerade voll geworden. Berechnet wurde nichts. Bitte wählen Sie eine andere.',
   },
+  'service-time-gone': {
+    status: 409,
+    de: 'Zu dieser Zeit geht es nicht mehr. Bitte wählen Sie einen anderen Termin.',
+  },
+  'service-time-taken': {
+    status: 409,
+    de: 'Diesen Termin hat gerade jemand anders bekommen. Berechnet wurde nichts. Bitte wählen Sie einen anderen.',
+  },
   'orders-paused': {
     status: 409,
     de: 'Dieser Standort nimmt vorübergehend keine Bestellungen an. Ihr Warenkorb bleibt liegen.',

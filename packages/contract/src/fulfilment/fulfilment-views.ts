@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleFields } from '../catalog/article-fields.ts'
+import { articleFields, LINE_WITHDRAWALS } from '../catalog/article-fields.ts'
 import { Cents, Id, Instant, Language, LocalDate } from '../fields.ts'
 import { OrderInvoice } from '../invoice/invoice-views.ts'
 import { placeName } from '../location/location-texts.ts'
@@ -39,7 +39,7 @@ export const PickupPlace = z
         full: z.array(LocalDateTime),
       }),
     ),
-    /** Times that are windows with an end (K-04); absent: they are times from which on it is there. */
+    /** Times that are windows, or times of a service, with an end (K-04); absent: they are times from which on it is there. */
     windows: z.array(z.object({ from: LocalDateTime, until: LocalDateTime })).optional(),
     /** It takes no orders until then, and what it says of why (K-08); null: it does. */
     paused: z.object({ untilLocal: LocalDateTime, reason: z.string() }).nullable(),
@@ -81,7 +81,7 @@ export const GoodsOrderView = z
     placedAt: Instant,
     /** Wall-clock time at the location from which it can be fetched, or is brought. */
     readyLocal: LocalDateTime,
-    /** The end of the window in which it is brought. */
+    /** The end of the window in which it is brought, or of the service. */
     untilLocal: LocalDateTime.optional(),
     ...times,
     /** Accepted before that, where it is paid at the hand-over or on invoice; null: no money is here. */
@@ -104,7 +104,7 @@ export const GoodsOrderView = z
         leftPieces: z.int(),
         grossCents: Cents,
         /** By which rule it may be withdrawn; null: it is none of goods. */
-        withdrawal: article.withdrawal.nullable(),
+        withdrawal: z.enum(LINE_WITHDRAWALS).nullable(),
       }),
     ),
     totalCents: Cents,

@@ -9,9 +9,13 @@ import { StoredContact } from './order-contact.ts'
 import { StoredRecipient } from './recipient.ts'
 
 /** How an order reaches the customer (O-02). A rented box is collected at its location; an order by `email` is of nothing but vouchers. */
-export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment', 'email'] as const
+export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment', 'email', 'service'] as const
 export const DeliveryType = z.enum(DELIVERY_TYPES)
 export type DeliveryType = z.infer<typeof DeliveryType>
+
+/** Ways a site may offer and a customer choose; vouchers come by mail, and a service is done at its time, whatever was chosen. */
+export type SiteWay = Exclude<DeliveryType, 'email' | 'service'>
+export const isSiteWay = (type: DeliveryType): type is SiteWay => type !== 'email' && type !== 'service'
 
 /**
  * What the rentals of an order do, what presses most first: over its end, without a box, in use, waiting for the money, to

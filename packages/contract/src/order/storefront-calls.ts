@@ -123,6 +123,8 @@ export const SiteView = z
       boxes: z.boolean(),
       goods: z.boolean(),
       orders: z.boolean(),
+      /** Services are offered for a time of their own. */
+      services: z.literal(true).optional(),
       /** On which ways what is ordered reaches its customer. */
       ways: z.array(z.enum(DELIVERY_TYPES)),
     }),

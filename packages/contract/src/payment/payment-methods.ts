@@ -50,7 +50,7 @@ export const isPaidLater = (method: PaymentMethod | null | undefined): method is
 
 /** Which of them there are on a way goods are handed over; a parcel is handed over by a carrier, a voucher by nobody. */
 export const handoverMethodsOf = (
-  way: 'pickup' | 'totable' | 'delivery' | 'shipment' | 'email',
+  way: 'pickup' | 'totable' | 'delivery' | 'shipment' | 'email' | 'service',
 ): readonly HandoverMethod[] => (way === 'shipment' || way === 'email' ? [] : HANDOVER_METHODS)
 
 /** What staff and invoices call a payment by transfer. */

@@ -24,8 +24,12 @@ export type LegalFacts = {
   readonly offers: LegalOffers
 }
 
-/** What is offered: contracts on boxes and on goods have rules of their own. */
-export type LegalOffers = { readonly boxes: boolean; readonly goods: boolean }
+/** What is offered: contracts on boxes, on goods and on services (absent: none) have rules of their own. */
+export type LegalOffers = {
+  readonly boxes: boolean
+  readonly goods: boolean
+  readonly services?: boolean | undefined
+}
 
 /** A piece of a legal text, so that page, mail and print show it each in their way. */
 export type LegalBlock =
@@ -48,9 +52,9 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
-  terms: 'agb-2026-12-1',
+  terms: 'agb-2026-12-2',
   privacy: 'datenschutz-2026-12-1',
-  withdrawal: 'widerruf-2026-12-1',
+  withdrawal: 'widerruf-2026-12-2',
   imprint: 'impressum-2026-11-3',
   accessibility: 'barrierefreiheit-2026-12-1',
 }
@@ -75,16 +79,24 @@ export type CommonTerms = Readonly<
   Record<'language' | 'liability' | 'withdrawal' | 'complaints' | 'law', LegalBlock>
 >
 
-/** The part for what is offered; of a site with both each part stands under its name. A site with neither yet rents boxes. */
-export function byOffer(
+/** The part for what is offered; of a site with several each part stands under its name. A site with none yet rents boxes. */
+export function byOffer<Part extends keyof LegalOffers>(
   { offers }: Pick<LegalFacts, 'offers'>,
-  parts: { readonly boxes: readonly LegalBlock[]; readonly goods: readonly LegalBlock[] },
-  names: { readonly boxes: string; readonly goods: string },
+  parts: Readonly<Record<Part | 'boxes', readonly LegalBlock[]>>,
+  names: Readonly<Record<Part | 'boxes', string>>,
 ): readonly LegalBlock[] {
-  if (!offers.goods) return parts.boxes
-  if (!offers.boxes) return parts.goods
-  return [heading(names.boxes), ...parts.boxes, heading(names.goods), ...parts.goods]
+  const all = Object.keys(parts).filter((part): part is Part | 'boxes' => part in names)
+  const offered = all.filter((part) => offers[part])
+  const [only = 'boxes', ...others] = offered
+  if (others.length === 0) return parts[only]
+  return offered.flatMap((part) => [heading(names[part]), ...parts[part]])
 }
+
+/** Of the terms a service is sold like goods. */
+export const soldLikeGoods = (facts: LegalFacts): LegalFacts => ({
+  ...facts,
+  offers: { ...facts.offers, goods: facts.offers.goods || facts.offers.services === true },
+})
 
 /** Name and address on one line, for the middle of a sentence. */
 export const partyOnOneLine = (party: LegalParty): string =>

@@ -123,6 +123,25 @@ describe('what is bought and what is rented have rules of their own', () => {
     expect(german).not.toContain('Dienstleistung vollständig erbracht')
   })
 
+  it.each(LANGUAGES)(
+    'LAW-6 LAW-9 in %s who books a service reads that its time begins with the contract and ends with all of it done',
+    (language) => {
+      const [goods, contract] = BEGINS[language]
+      const service = legalText('withdrawal', language, {
+        ...facts,
+        offers: { boxes: false, goods: false, services: true },
+      })
+      expect(wordsOf(service)).toMatch(contract)
+      expect(wordsOf(service)).not.toMatch(goods)
+      const offers = { boxes: false, goods: true, services: true }
+      const shop = wordsOf(legalText('withdrawal', language, { ...facts, offers }))
+      for (const each of [goods, contract, /[CВ]\. /]) expect(shop).toMatch(each)
+      for (const only of [offers, { boxes: false, goods: false, services: true }])
+        expect(wordsOf(legalText('terms', language, { ...facts, offers: only }))).toMatch(/12\. /)
+      expect(wordsOfGoods('terms', language)).not.toMatch(/12\. /)
+    },
+  )
+
   it('LAW-22 LAW-29 LAW-34 the terms of a shop name guarantee, deposit and age, and speak of no rental', () => {
     const german = wordsOfGoods('terms')
     for (const said of [

@@ -50,4 +50,12 @@ export const saleTermsDe = (facts: LegalFacts, common: CommonTerms): readonly Le
   common.complaints,
   heading('11. Anwendbares Recht'),
   common.law,
+  ...(facts.offers.services
+    ? [
+        heading('12. Dienstleistungen mit Termin'),
+        text(
+          'Buchen Sie eine Dienstleistung mit Termin, gelten diese Bedingungen entsprechend. Ort, Tag und Uhrzeit wählen Sie vor der Bestellung. Bis zum Beginn des Termins können Sie die Bestellung auf ihrer Seite kostenlos stornieren; was Sie bezahlt haben, erstatten wir ganz. Können wir den Termin nicht einhalten, teilen wir es Ihnen unverzüglich mit und erstatten, was Sie dafür gezahlt haben. Ist die Dienstleistung mangelhaft, gelten die gesetzlichen Rechte.',
+        ),
+      ]
+    : []),
 ]

@@ -50,4 +50,12 @@ export const saleTermsEn = (facts: LegalFacts, common: CommonTerms): readonly Le
   common.complaints,
   heading('11. Governing law'),
   common.law,
+  ...(facts.offers.services
+    ? [
+        heading('12. Services with an appointment'),
+        text(
+          'If you book a service with an appointment, these terms apply accordingly. You choose place, day and time before you order. Until the appointment begins you can cancel the order on its page free of charge; we refund everything you paid. If we cannot keep the appointment, we tell you without delay and refund what you paid for it. If the service is defective, your statutory rights apply.',
+        ),
+      ]
+    : []),
 ]

@@ -50,4 +50,12 @@ export const saleTermsIt = (facts: LegalFacts, common: CommonTerms): readonly Le
   common.complaints,
   heading('11. Diritto applicabile'),
   common.law,
+  ...(facts.offers.services
+    ? [
+        heading('12. Servizi su appuntamento'),
+        text(
+          'Se prenota un servizio su appuntamento, queste condizioni si applicano di conseguenza. Luogo, giorno e ora si scelgono prima dell’ordine. Fino all’inizio dell’appuntamento può annullare gratuitamente l’ordine nella sua pagina; rimborsiamo tutto ciò che ha pagato. Se non possiamo rispettare l’appuntamento, glielo comunichiamo senza indugio e rimborsiamo quanto pagato. Se il servizio è difettoso, valgono i diritti di legge.',
+        ),
+      ]
+    : []),
 ]

@@ -8,6 +8,7 @@ import {
   heading,
   list,
   partyOnOneLine,
+  soldLikeGoods,
   text,
 } from './legal-text.ts'
 import { saleTermsDe } from './sale-terms-de.ts'
@@ -20,7 +21,7 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
   title: 'Allgemeine Geschäftsbedingungen',
   blocks: [
     ...byOffer(
-      facts,
+      soldLikeGoods(facts),
       { boxes: rentalTerms(facts, commonOf(facts)), goods: saleTermsDe(facts, commonOf(facts)) },
       NAMES,
     ),

@@ -8,6 +8,7 @@ import {
   heading,
   list,
   partyOnOneLine,
+  soldLikeGoods,
   text,
 } from './legal-text.ts'
 import { noteEn } from './note-en.ts'
@@ -22,7 +23,7 @@ export const termsEn = (facts: LegalFacts): LegalText => ({
   blocks: [
     noteEn,
     ...byOffer(
-      facts,
+      soldLikeGoods(facts),
       { boxes: rentalTerms(facts, commonOf(facts)), goods: saleTermsEn(facts, commonOf(facts)) },
       NAMES,
     ),

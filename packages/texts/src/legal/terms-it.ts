@@ -8,6 +8,7 @@ import {
   heading,
   list,
   partyOnOneLine,
+  soldLikeGoods,
   text,
 } from './legal-text.ts'
 import { noteIt } from './note-it.ts'
@@ -22,7 +23,7 @@ export const termsIt = (facts: LegalFacts): LegalText => ({
   blocks: [
     noteIt,
     ...byOffer(
-      facts,
+      soldLikeGoods(facts),
       { boxes: rentalTerms(facts, commonOf(facts)), goods: saleTermsIt(facts, commonOf(facts)) },
       NAMES,
     ),

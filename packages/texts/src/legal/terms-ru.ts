@@ -8,6 +8,7 @@ import {
   heading,
   list,
   partyOnOneLine,
+  soldLikeGoods,
   text,
 } from './legal-text.ts'
 import { noteRu } from './note-ru.ts'
@@ -22,7 +23,7 @@ export const termsRu = (facts: LegalFacts): LegalText => ({
   blocks: [
     noteRu,
     ...byOffer(
-      facts,
+      soldLikeGoods(facts),
       { boxes: rentalTerms(facts, commonOf(facts)), goods: saleTermsRu(facts, commonOf(facts)) },
       NAMES,
     ),

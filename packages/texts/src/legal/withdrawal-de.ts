@@ -11,9 +11,14 @@ import {
   type WithdrawalParticulars,
 } from './legal-text.ts'
 
-const NAMES = { boxes: 'A. Miete von Fächern', goods: 'B. Kauf von Waren' }
+const NAMES = {
+  boxes: 'A. Miete von Fächern',
+  goods: 'B. Kauf von Waren',
+  services: 'C. Dienstleistungen mit Termin',
+}
 
-const OF_BOXES: WithdrawalParticulars = {
+/** The rental of a box is a service as well. */
+const OF_SERVICES: WithdrawalParticulars = {
   period: text('Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.'),
   effects: [
     text(
@@ -63,7 +68,15 @@ export const withdrawalDe = (facts: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.withdrawal,
   title: 'Widerrufsbelehrung',
   blocks: [
-    ...byOffer(facts, { boxes: instruction(facts, OF_BOXES), goods: instruction(facts, OF_GOODS) }, NAMES),
+    ...byOffer(
+      facts,
+      {
+        boxes: instruction(facts, OF_SERVICES),
+        goods: instruction(facts, OF_GOODS),
+        services: instruction(facts, OF_SERVICES),
+      },
+      NAMES,
+    ),
     ...form(facts),
   ],
 })

@@ -13,9 +13,14 @@ import {
 } from './legal-text.ts'
 import { noteEn } from './note-en.ts'
 
-const NAMES = { boxes: 'A. Rental of boxes', goods: 'B. Purchase of goods' }
+const NAMES = {
+  boxes: 'A. Rental of boxes',
+  goods: 'B. Purchase of goods',
+  services: 'C. Services with an appointment',
+}
 
-const OF_BOXES: WithdrawalParticulars = {
+/** The rental of a box is a service as well. */
+const OF_SERVICES: WithdrawalParticulars = {
   period: text(
     'The withdrawal period will expire after 14 days from the day of the conclusion of the contract.',
   ),
@@ -68,7 +73,15 @@ export const withdrawalEn = (facts: LegalFacts): LegalText => ({
   title: 'Instructions on withdrawal',
   blocks: [
     noteEn,
-    ...byOffer(facts, { boxes: instruction(facts, OF_BOXES), goods: instruction(facts, OF_GOODS) }, NAMES),
+    ...byOffer(
+      facts,
+      {
+        boxes: instruction(facts, OF_SERVICES),
+        goods: instruction(facts, OF_GOODS),
+        services: instruction(facts, OF_SERVICES),
+      },
+      NAMES,
+    ),
     ...form(facts),
   ],
 })

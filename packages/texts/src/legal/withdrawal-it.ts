@@ -13,9 +13,14 @@ import {
 } from './legal-text.ts'
 import { noteIt } from './note-it.ts'
 
-const NAMES = { boxes: 'A. Noleggio di box', goods: 'B. Acquisto di merci' }
+const NAMES = {
+  boxes: 'A. Noleggio di box',
+  goods: 'B. Acquisto di merci',
+  services: 'C. Servizi su appuntamento',
+}
 
-const OF_BOXES: WithdrawalParticulars = {
+/** The rental of a box is a service as well. */
+const OF_SERVICES: WithdrawalParticulars = {
   period: text('Il periodo di recesso scade dopo 14 giorni dal giorno della conclusione del contratto.'),
   effects: [
     text(
@@ -66,7 +71,15 @@ export const withdrawalIt = (facts: LegalFacts): LegalText => ({
   title: 'Istruzioni sul recesso',
   blocks: [
     noteIt,
-    ...byOffer(facts, { boxes: instruction(facts, OF_BOXES), goods: instruction(facts, OF_GOODS) }, NAMES),
+    ...byOffer(
+      facts,
+      {
+        boxes: instruction(facts, OF_SERVICES),
+        goods: instruction(facts, OF_GOODS),
+        services: instruction(facts, OF_SERVICES),
+      },
+      NAMES,
+    ),
     ...form(facts),
   ],
 })

@@ -13,9 +13,14 @@ import {
 } from './legal-text.ts'
 import { noteRu } from './note-ru.ts'
 
-const NAMES = { boxes: 'А. Аренда ячеек', goods: 'Б. Покупка товаров' }
+const NAMES = {
+  boxes: 'А. Аренда ячеек',
+  goods: 'Б. Покупка товаров',
+  services: 'В. Услуги по записи',
+}
 
-const OF_BOXES: WithdrawalParticulars = {
+/** The rental of a box is a service as well. */
+const OF_SERVICES: WithdrawalParticulars = {
   period: text('Срок для отказа составляет четырнадцать дней со дня заключения договора.'),
   effects: [
     text(
@@ -66,7 +71,15 @@ export const withdrawalRu = (facts: LegalFacts): LegalText => ({
   title: 'Информация о праве на отказ от договора',
   blocks: [
     noteRu,
-    ...byOffer(facts, { boxes: instruction(facts, OF_BOXES), goods: instruction(facts, OF_GOODS) }, NAMES),
+    ...byOffer(
+      facts,
+      {
+        boxes: instruction(facts, OF_SERVICES),
+        goods: instruction(facts, OF_GOODS),
+        services: instruction(facts, OF_SERVICES),
+      },
+      NAMES,
+    ),
     ...form(facts),
   ],
 })

@@ -152,7 +152,7 @@ const MAILS: readonly FileColumn<RowOf<'mails'>>[] = [
   { key: 'state', title: k('col.state'), cell: ({ state }) => k(`mail.${state}`) },
   { key: 'order', title: k('col.order'), cell: ({ order }) => <OrderLink order={order} /> },
 ]
-const CONSENTS = ['terms', 'earlyStart', 'withdrawal', 'offers', 'privacy'] as const
+const CONSENTS = ['terms', 'earlyStart', 'serviceStart', 'withdrawal', 'offers', 'privacy'] as const
 const consentWords = (kind: string): string => {
   const known = CONSENTS.find((each) => each === kind)
   return known === undefined ? kind : k(`consent.${known}`)

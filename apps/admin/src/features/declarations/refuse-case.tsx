@@ -14,14 +14,15 @@ type Props = { readonly found: CaseDetail; readonly onClose: () => void }
 const LABELS = { refusal: c('refuse.reason'), note: c('refuse.note') }
 
 /** Reasons that fit: without a matched order nothing may be said about one. */
-const reasonsFor = ({ state, kind, contractFound }: CaseDetail): readonly CaseRefusal[] =>
+const reasonsFor = ({ state, kind, contractFound, proposal }: CaseDetail): readonly CaseRefusal[] =>
   CASE_REFUSALS.filter((refusal) => {
     if (refusal === 'unclear' || refusal === 'other') return true
     if (state === 'received') return false
     if (refusal === 'contractOver') return true
     if (refusal === 'backPayment') return contractFound?.adds === 'overrun'
     if (refusal === 'exempt') return contractFound?.adds === 'goods'
-    if (refusal === 'performed' && contractFound?.adds === 'goods') return false
+    // Of goods only a service that was bought is performed.
+    if (refusal === 'performed' && contractFound?.adds === 'goods') return proposal?.refusal === refusal
     if (refusal === 'onlyNotice') return contractFound?.adds === 'month'
     return (refusal === 'nothingToTerminate') === (kind === 'termination')
   })

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArmchair,
   IconBike,
+  IconCalendarClock,
   IconHourglass,
   IconMail,
   IconPackage,
@@ -18,6 +19,7 @@ export const DELIVERY_SIGNS: Readonly<Record<DeliveryType, TablerIcon>> = {
   delivery: IconBike,
   shipment: IconPackage,
   email: IconMail,
+  service: IconCalendarClock,
 }
 
 /** What has time needs no sign. */

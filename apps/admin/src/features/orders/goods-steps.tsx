@@ -3,7 +3,7 @@ import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsHandover, GoodsStep, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import type { StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
+import { isSiteWay, type StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -66,7 +66,7 @@ function Done(props: { readonly handover: GoodsHandover; readonly timeZone: stri
         { name: o('goods.shipping'), value: handover.shipping ? shippingWords(handover.shipping) : null },
         { name: o('goods.accepted'), value: when(handover.acceptedAt) },
         { name: o('goods.preparing'), value: when(handover.preparingAt) },
-        ...(deliveryType === 'shipment' || deliveryType === 'email'
+        ...(deliveryType === 'shipment' || !isSiteWay(deliveryType)
           ? []
           : [{ name: o(`goods.ready.${deliveryType}`), value: when(handover.readyAt) }]),
         ...(isBrought(deliveryType)

@@ -2,6 +2,7 @@ import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/cont
 import {
   IconAlertTriangle,
   IconBox,
+  IconCalendarClock,
   IconCoin,
   IconCreditCard,
   IconHeartHandshake,
@@ -25,6 +26,7 @@ export const DELIVERY_ICONS = {
   delivery: IconTruckDelivery,
   shipment: IconPackage,
   email: IconMail,
+  service: IconCalendarClock,
 } as const satisfies Readonly<Record<DeliveryType, typeof IconBox>>
 
 /** Sign and word of how an order reaches its customer. */

@@ -4,14 +4,21 @@ import { o } from './goods-texts.ts'
 
 /** By hand or at a door; what comes by mail has no steps, and none are shown. */
 const handedOver = (type: DeliveryType) => (type === 'email' ? 'pickup' : type)
+/** Nobody prepares a service, or says so. */
+const prepared = (type: DeliveryType) => (type === 'email' || type === 'service' ? 'pickup' : type)
 /** What lies ready somewhere. */
-const laidReady = (type: DeliveryType) => (type === 'shipment' || type === 'email' ? 'pickup' : type)
+const laidReady = (type: DeliveryType) => {
+  const way = prepared(type)
+  return way === 'shipment' ? 'pickup' : way
+}
 
 /** K-04: what a button is called says how the goods reach their customer. */
 export function stepWords(step: GoodsStep, type: DeliveryType): string {
   if (step === 'ready') return o(`goods.step.ready.${laidReady(type)}`)
   if (step === 'send') return o(`goods.step.send.${type === 'shipment' ? 'shipment' : 'delivery'}`)
-  return o(`goods.step.${step}.${handedOver(type)}`)
+  return step === 'prepare'
+    ? o(`goods.step.prepare.${prepared(type)}`)
+    : o(`goods.step.handOver.${handedOver(type)}`)
 }
 
 /** What was done, as it is said once it is saved. */

@@ -145,7 +145,7 @@ describe('K-03 what does not get into a cart', () => {
   })
 
   it.each([
-    ['a service, which needs a time', { kind: 'service' }],
+    ['a service of which nobody knows how long it takes', { kind: 'service' }],
     ['what is only sent', { deliveryTypes: ['shipment'] }],
   ] as const)('%s', async (_what, { ...said }) => {
     const { articleId } = await article({

@@ -13,7 +13,7 @@ import { orderCart } from './use-cases/order-cart.ts'
 import { setVoucher } from './use-cases/set-voucher.ts'
 import { showCredits } from './use-cases/show-credits.ts'
 import { shopperOf } from './use-cases/shopper.ts'
-import { countPieces, showCart } from './use-cases/show-cart.ts'
+import { countPieces, showCart, showTimes } from './use-cases/show-cart.ts'
 
 export type { CartsNeeds } from './needs.ts'
 export { recordSoldGoods, type SoldGoods } from './use-cases/record-sold-goods.ts'
@@ -40,6 +40,9 @@ function mountLooks(needs: CartsNeeds): void {
   const { serve } = needs
   serve(cartCalls.cart, async (input) =>
     ok(await showCart(needs, { actor: await shopper(needs, input), ...input.query })),
+  )
+  serve(cartCalls.cartTimes, async (input) =>
+    ok({ places: await showTimes(needs, await shopper(needs, input)) }),
   )
   serve(cartCalls.cartPieces, async (input) =>
     ok({ pieces: await countPieces(needs, await shopper(needs, input)) }),

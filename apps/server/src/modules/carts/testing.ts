@@ -123,6 +123,10 @@ const besideCart = (
   actor: () => Promise<VisitorActor>,
   context: Parameters<ReturnType<typeof createInvokeStaff>>[3],
 ) => ({
+  times: async () => {
+    const answer = await call(cartCalls.cartTimes, {}, await actor(), context)
+    return answer.ok ? answer.value.places : []
+  },
   table: async (token: string) => call(fulfilmentCalls.table, { params: { token } }, await actor(), context),
   addBox: async (body: RequestIn<typeof cartCalls.addBoxToCart>['body'], more = {}) =>
     call(cartCalls.addBoxToCart, { body }, await actor(), { ...context, ...more }),

@@ -1,4 +1,4 @@
-import { EXEMPT_RULES } from '@fachwerk/contract/catalog/exempt-rules'
+import { EXEMPT_RULES, PERFORMED } from '@fachwerk/contract/catalog/exempt-rules'
 import type { OrderContact } from '@fachwerk/contract/order/order-contact'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -44,6 +44,8 @@ export interface StoredContract {
   readonly part: 'rental' | 'extension' | 'overrun' | 'month' | 'change' | 'goods' | null
   /** It rents, and goods were bought with it: two contracts under one number (K-03). */
   readonly withGoods: boolean
+  /** A service alone, without goods (K-01): its time for a withdrawal begins with the contract. */
+  readonly isService: boolean
   /** Of goods: when somebody took them; null: nobody has, or it is none of goods. */
   readonly handedOverAt: Date | null
   /** Of goods: what cost so much, in money or of the voucher that paid for all, can be withdrawn from by nobody. */
@@ -68,6 +70,10 @@ export interface StoredContract {
   readonly boxes: readonly ContractBox[]
 }
 
+/** A service that was done after its customer had asked for it to begin early is over (§ 356 (4) BGB). */
+const RULE = sql`case when i.withdrawal = 'service' and o.consents @> '[{"kind":"serviceStart","given":true}]'
+  and exists (select from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id and h.handed_over_at is not null)
+  then ${sql.lit(PERFORMED)} else i.withdrawal end`
 const EXEMPT = sql.join(EXEMPT_RULES.map((rule) => sql.lit(rule)))
 
 const COLUMNS = sql`
@@ -81,9 +87,11 @@ const COLUMNS = sql`
   l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
   case when o.quote is null then 'goods' when m.position > 1 then 'month' else coalesce(item.kind, case when m.id is not null then 'rental' end) end as part,
   o.with_goods as "withGoods",
+  o.delivery_type = 'service' and not exists (select from order_line i where i.order_id = o.id and i.company_id = o.company_id
+    and i.kind = 'article' and i.withdrawal is distinct from 'service') as "isService",
   (select h.handed_over_at from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id) as "handedOverAt",
   (select coalesce(sum(case when o.total_cents = 0 then i.lowered_cents else i.gross_cents - i.lowered_cents end), 0)::int from order_line i where i.order_id = o.id and i.company_id = o.company_id
-    and (i.withdrawal in (${EXEMPT}) or (i.kind = 'deposit' and exists (select from order_line g where g.order_id = o.id and g.company_id = o.company_id
+    and (${RULE} in (${EXEMPT}) or (i.kind = 'deposit' and exists (select from order_line g where g.order_id = o.id and g.company_id = o.company_id
       and g.variant_id = i.variant_id and g.kind = 'article' and g.withdrawal in (${EXEMPT}))))) as "exemptCents",
   (select v.code from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id where u.order_id = o.id
     and u.company_id = o.company_id and v.is_credit and u.released_at is null and u.kept_cents is null) as "creditCode",

@@ -52,6 +52,7 @@ const TABLE = {
     'prepare send handOver': [],
   },
   email: { '': [] },
+  service: { '': ['handOver'], handOver: [] },
 } as const satisfies Readonly<Record<DeliveryType, Readonly<Record<string, Allowed>>>>
 
 const ROWS = (Object.entries(TABLE) as [DeliveryType, Readonly<Record<string, Allowed>>][]) // Object.entries loses the literal type

@@ -39,10 +39,12 @@ import {
 import { AREAS, SHIPPINGS, TABLES } from './places/place-kinds.ts'
 import { insertRecord } from './places/place-records-repository.ts'
 import { mountPlaceDelivery } from './places/mount-place-delivery.ts'
+import { servicePlaces } from './services/show-services.ts'
 import { pickupPlaces } from './use-cases/show-pickup.ts'
 
 export type { FulfilmentNeeds } from './needs.ts'
 export { waitingBoxDuties } from './boxes/boxes-due-repository.ts'
+export type { OrderedService } from './services/show-services.ts'
 export type { ChosenWay, OrderedWay } from './use-cases/choose-delivery.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -69,6 +71,8 @@ export interface Fulfilment {
   chosenWay(tx: Tx, asked: Parameters<typeof chosenWay>[2]): Promise<ChosenWay>
   /** The same as it can be taken at this moment. */
   orderedWay(tx: Tx, asked: Parameters<typeof orderedWay>[2]): ReturnType<typeof orderedWay>
+  /** Where and when a service can be done that is ordered now. */
+  servicePlaces(tx: Tx, asked: Parameters<typeof servicePlaces>[2]): ReturnType<typeof servicePlaces>
   /** Where goods of a site are fetched, by name. */
   readonly placesOf: typeof pickupPlaceNames
   /** The table a code lies on. */
@@ -95,7 +99,7 @@ export interface Fulfilment {
   ): Promise<void>
   /** Its steps as they were taken some time ago. */
   recordSteps(tx: Tx, steps: RecordedSteps): Promise<void>
-  /** It takes a place of its half hour (B-10). */
+  /** It takes a place of its half hour, or the time of its service (B-10). */
   readonly takeSlot: typeof takeSlot
 }
 
@@ -136,6 +140,9 @@ function mountBoard(needs: FulfilmentNeeds): void {
 /** Mounts the steps of goods, and what is paid at the last of them or given back (O-02, K-06, O-07). */
 function mountHandover(needs: FulfilmentNeeds): void {
   const { serve } = needs
+  serve(fulfilmentCalls.goodsHandover, ({ actor, params }) =>
+    showHandover(needs, { actor, orderId: params.id }),
+  )
   serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
   serve(fulfilmentCalls.takeGoodsMoney, ({ actor, body }) => takeGoodsMoney(needs, { actor, ...body }))
   serve(fulfilmentCalls.giveGoodsMoneyBack, ({ actor, body }) =>
@@ -159,9 +166,6 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
   serve(fulfilmentCalls.checkGoodsPayment, ({ actor, params, ip }) =>
     checkGoodsPayment(needs, { actor, hash: params.hash, ip }),
   )
-  serve(fulfilmentCalls.goodsHandover, ({ actor, params }) =>
-    showHandover(needs, { actor, orderId: params.id }),
-  )
   mountHandover(needs)
   mountBoard(needs)
   mountPlaceDelivery(needs)
@@ -170,6 +174,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
     goods: goodsOfOrders(needs),
     chosenWay: (tx, asked) => chosenWay(tx, needs, asked),
     orderedWay: (tx, asked) => orderedWay(tx, needs, asked),
+    servicePlaces: (tx, asked) => servicePlaces(tx, needs, asked),
     placesOf: pickupPlaceNames,
     takeSlot,
     seatAt: (tx, asked) => seatAt(tx, needs, asked),

@@ -24,6 +24,8 @@ export interface OrderFacts {
   /** Boxes are rented with it, goods are handed over with it; some orders do both (K-03, K-04). */
   readonly rents: boolean
   readonly handsOver: boolean
+  /** When its service begins; null: it is of none. */
+  readonly serviceAt: Date | null
   /** Where its goods stand; without any where the order does. */
   readonly goodsStatus: string
   readonly openCase: string | null
@@ -62,6 +64,7 @@ export async function orderFacts(
       o.quote is not null and not exists (select 1 from order_line i where i.order_id = o.id and i.company_id = o.company_id
         and i.kind = 'rental') as "isAddition",
       o.quote is not null as rents, (o.quote is null or o.with_goods) as "handsOver",
+      case when o.delivery_type = 'service' then o.scheduled_at end as "serviceAt",
       case when not o.with_goods or o.status in ('new', 'canceled') then o.status
         else (select case when h.closed_at is not null then 'canceled' when h.handed_over_at is not null then 'finished'
             when coalesce(h.preparing_at, h.ready_at, h.sent_at) is null then 'approved' else 'process' end

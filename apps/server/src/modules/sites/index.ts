@@ -1,6 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { type SiteView, storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
-import { DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
+import { DELIVERY_TYPES, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import type { ContractParty } from '@fachwerk/contract/order/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import { briefly } from '../../platform/log/briefly.ts'
@@ -104,8 +104,24 @@ export interface Sites {
   readonly showAtSites: typeof showAtSites
 }
 
-/** In the order in which they are offered; what comes by mail needs no way of a site. */
-const WAYS = DELIVERY_TYPES.filter((type) => type !== 'email')
+/** In the order in which they are offered. */
+const WAYS = DELIVERY_TYPES.filter(isSiteWay)
+
+/** What there is to be had at a site. */
+async function offersOf(tx: Tx, { sellsAnything }: Pick<SitesNeeds, 'sellsAnything'>, siteId: string) {
+  const { companyId, boxes, ways: known, vouchers, services } = await whatSiteOffers(tx, siteId)
+  const goods = await sellsAnything(tx, companyId)
+  const ways = goods ? WAYS.filter((type) => known.includes(type)) : []
+  const orders = ways.length > 0 || (goods && vouchers)
+  // Services are done where goods are fetched.
+  return {
+    boxes,
+    goods,
+    orders,
+    ...(services && ways.includes('pickup') && { services: true as const }),
+    ways,
+  }
+}
 
 /** Storefronts: their domains, design and offer. */
 export function sitesModule(needs: SitesNeeds): Sites {
@@ -120,14 +136,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     if (host === null) throw new Error(`site ${siteId} has no domain`)
     return { address: addressOf(host), ...site }
   })
-  const offers = briefly(clock, (source: Db, siteId) =>
-    source.read(async (tx) => {
-      const { companyId, boxes, ways: known, vouchers } = await whatSiteOffers(tx, siteId)
-      const goods = await needs.sellsAnything(tx, companyId)
-      const ways = goods ? WAYS.filter((type) => known.includes(type)) : []
-      return { boxes, goods, orders: ways.length > 0 || (goods && vouchers), ways }
-    }),
-  )
+  const offers = briefly(clock, (source: Db, siteId) => source.read((tx) => offersOf(tx, needs, siteId)))
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
 
   const forget: DomainsContext['forget'] = ({ hosts, siteIds }) => {

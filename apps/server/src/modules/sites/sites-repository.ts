@@ -119,6 +119,7 @@ interface SiteOffers {
   readonly boxes: boolean
   readonly ways: (typeof DELIVERY_TYPES)[number][]
   readonly vouchers: boolean
+  readonly services: boolean
 }
 
 /** Whose site it is, whether boxes are let there, and how goods of its company reach their customer (K-04). */
@@ -129,7 +130,9 @@ export async function whatSiteOffers(tx: Tx, siteId: string): Promise<SiteOffers
         where o.site_id = s.id) as boxes,
       array(select distinct w.way from goods_way_public w where w.site_id = s.id and w.company_id = s.company_id) as ways,
       exists (select from article a where a.company_id = s.company_id and a.kind = 'credit' and a.state = 'published'
-        and a.archived_at is null) as vouchers
+        and a.archived_at is null) as vouchers,
+      exists (select from article a where a.company_id = s.company_id and a.kind = 'service' and a.minutes is not null
+        and a.state = 'published' and a.archived_at is null) as services
     from site s where s.id = ${siteId}::uuid`.execute(tx)
   const [found] = rows
   if (!found) throw new Error(`site ${siteId} does not exist`)

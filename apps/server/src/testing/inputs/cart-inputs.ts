@@ -9,6 +9,7 @@ type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<
 export const cartInputs: Inputs = {
   cart: () => [{ query: {} }],
   cartPieces: () => [{}],
+  cartTimes: () => [{}],
   cartCredits: () => [{}],
   addToCart: ({ offerId: articleId, offerVariantId: variantId, optionId }) => [
     { body: { articleId, variantId, quantity: 2 } },

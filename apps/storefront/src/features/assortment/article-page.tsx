@@ -9,7 +9,7 @@ import {
   assortmentWords,
 } from '../../lib/words/assortment-words.ts'
 import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
-import { boughtTitle, BuyFields, isForCart, NotOnline, SoldOut } from './buy-fields.tsx'
+import { boughtTitle, BuyFields, BuyService, isForCart, NotOnline, SoldOut } from './buy-fields.tsx'
 import { VoucherFields } from './voucher-fields.tsx'
 import { Picture } from '../../ui/choosing/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -176,7 +176,7 @@ function Buy({ data, t }: PartProps) {
   return (
     <AddToCart articleId={article.id} variantId={variant.id} title={boughtTitle(data)} className="goods-buy">
       {article.kind === 'credit' ? <VoucherFields data={data} /> : null}
-      <BuyFields left={variant.left} />
+      {article.kind === 'service' ? <BuyService /> : <BuyFields left={variant.left} />}
     </AddToCart>
   )
 }

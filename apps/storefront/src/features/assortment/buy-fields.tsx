@@ -1,16 +1,22 @@
 import { MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
 import { type PageFrame, usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
 import type { ArticleData } from './article-load.ts'
 
-/** Goods that reach their customer on a way this site has, and vouchers; everything else is sold in the shop only. */
-export const isForCart = (
-  { kind, deliveryTypes }: ArticleData['article'],
+/**
+ * Goods that reach their customer on a way this site has, vouchers, and services somebody has said how long they take; everything else
+ * is sold in the shop only.
+ */
+export function isForCart(
+  { kind, minutes, deliveryTypes }: ArticleData['article'],
   { offers }: PageFrame['site'],
-): boolean =>
-  kind === 'credit' || (kind === 'product' && deliveryTypes.some((type) => offers.ways.includes(type)))
+): boolean {
+  if (kind === 'service') return minutes !== null && offers.ways.includes('pickup')
+  return kind === 'credit' || deliveryTypes.some((type) => offers.ways.includes(type))
+}
 
 /** What is said to lie in the cart. */
 export const boughtTitle = ({ article, variant }: Pick<ArticleData, 'article' | 'variant'>): string =>
@@ -25,6 +31,24 @@ export function NotOnline() {
 export const SoldOut = ({ t }: { readonly t: AssortmentWords }) => (
   <p className="goods-none">{t('stock.outNow')}</p>
 )
+
+/** A service is bought once, for a time that is chosen later. */
+export function BuyService() {
+  const page = usePage()
+  return (
+    <>
+      <p className="muted">{deliveryWords(page)('service.note')}</p>
+      <button
+        type="submit"
+        className="btn btn-primary btn-l"
+        formMethod="post"
+        formAction={page.href(CART_PATH)}
+      >
+        {shopCartWords(page)('add')}
+      </button>
+    </>
+  )
+}
 
 /** How many pieces, and the button that puts them into the cart, whatever else its form does. */
 export function BuyFields({ left }: { readonly left: number | null }) {

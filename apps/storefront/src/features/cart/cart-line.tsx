@@ -54,6 +54,7 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
             )}
           </p>
         ) : null}
+        {line.kind === 'service' ? <ServiceNote line={line} /> : null}
         {line.extras ? <p>{line.extras}</p> : null}
         {line.gift ? <p>{giftWords(line.gift, page)}</p> : null}
         {facts.length > 0 ? <p className="muted">{facts.join(' · ')}</p> : null}
@@ -70,6 +71,17 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
       <Stepper line={line} t={t} />
       <LinePrice line={line} t={t} />
     </li>
+  )
+}
+
+/** How long it takes, and that its time is chosen later. */
+function ServiceNote({ line: { minutes } }: Pick<LineProps, 'line'>) {
+  const page = usePage()
+  return (
+    <p className="muted">
+      {minutes === null ? null : `${assortmentWords(page)('kind.minutes', { minutes })} · `}
+      {deliveryWords(page)('service.note')}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import type { CartLineView, CartView } from '@fachwerk/contract/cart/cart-views'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
-import { DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
+import { DELIVERY_TYPES, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../entry-server.tsx'
@@ -137,7 +137,7 @@ describe('K-04 how what lies there comes', () => {
   const place = { id: PLACE, name: 'Café', street: 'Weg 1', postcode: '78462', city: 'Konstanz', phone: '' }
   const table = { name: 'Tisch 4', place, isOpen: true, addressFreeCents: 0 }
 
-  it.each(DELIVERY_TYPES.filter((type) => type !== 'email'))(
+  it.each(DELIVERY_TYPES.filter(isSiteWay))(
     '%s is the heading, and what cannot be had that way says so',
     async (way) => {
       const lines = [aCartLine({ unfit: true }), aCartLine()]

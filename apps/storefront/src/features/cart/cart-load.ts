@@ -10,6 +10,7 @@ import { readSizes, SIZE_NAME } from '../../lib/cart-query.ts'
 import { readPeriod } from '../../lib/period-query.ts'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { valueVoucherWords } from '../../lib/words/value-voucher-words.ts'
 import type { Invoked } from '../../render-contract.ts'
 
@@ -210,6 +211,8 @@ function problemWords(refusal: RefusalCode, context: LoadContext): string {
   const t = shopCartWords(context)
   if (refusal === 'value-voucher-amount' || refusal === 'value-voucher-gift')
     return valueVoucherWords(context)(`refused.${refusal}`)
+  if (refusal === 'service-beside-boxes' || refusal === 'one-service')
+    return deliveryWords(context)(`refused.${refusal}`)
   const known = KNOWN.find((each) => each === refusal)
   if (known) return t(`refused.${known}`)
   if (OF_BOXES.some((each) => each === refusal)) return t('refused.boxes')

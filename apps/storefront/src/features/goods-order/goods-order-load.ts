@@ -16,6 +16,7 @@ import type { ProofPart } from '../../ui/proof/proof-data.ts'
 import { checkTyped, type DigitsProblem, proofPart, proofStep } from '../../ui/proof/proof-part.ts'
 import { boxRefusal, isRunning } from './box-words.ts'
 import { type DeclaredWords, declaredWords } from '../../lib/words/declared-words.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 
 export interface GoodsOrderData {
@@ -138,7 +139,9 @@ async function cancelOrder(context: LoadContext): Promise<Loaded<GoodsOrderData>
   const { status } = REFUSALS[gone.refusal]
   const refused =
     gone.refusal === 'transition-not-allowed'
-      ? shopCartWords(context)('order.cancel.late')
+      ? order.deliveryType === 'service'
+        ? deliveryWords(context)('service.cancel.late')
+        : shopCartWords(context)('order.cancel.late')
       : context.say('error.somethingBad')
   const now = (await goodsOrderOf(context)) ?? order
   return { kind: 'page', status, data: shown(context, now, { refused }) }

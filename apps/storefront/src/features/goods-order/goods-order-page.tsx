@@ -154,6 +154,11 @@ function wayOf(order: GoodsOrderView, place: string, page: Page): string {
     if (isOver) return t('order.lead.finished', { place })
     return readyAt === null ? t('order.lead.from', { moment, place }) : t('order.lead.ready', { place })
   }
+  if (deliveryType === 'service') {
+    if (isOver || untilLocal === undefined) return d('lead.finished.service', { place })
+    const [from, until] = [timeOf(readyLocal), timeOf(untilLocal)]
+    return d('lead.in.service', { date: dateWords(readyLocal, page.language), from, until, place })
+  }
   if (deliveryType === 'totable')
     return d(isOver ? 'lead.finished.totable' : 'lead.from.totable', { place: order.table ?? place })
   const { country = 'DE' } = contact
@@ -228,7 +233,7 @@ function Receive({ order, t }: PartProps) {
   const d = deliveryWords(usePage())
   const { deliveryType, minimumAge, tracking, shortCode } = order
   const url = tracking && trackingUrl(tracking.carrier, tracking.number)
-  const isFetched = deliveryType === 'pickup'
+  const isFetched = deliveryType === 'pickup' || deliveryType === 'service'
   return (
     <section className="goods-fetch">
       <p className="muted">{isFetched ? t('order.code') : d(tracking?.number ? 'tracking' : 'number')}</p>
@@ -257,30 +262,40 @@ function ageWords(type: DeliveryType, t: ShopCartWords, d: DeliveryWords): strin
   return type === 'totable' ? d('age.table') : t('order.age')
 }
 
+/** What is asked before it is cancelled. */
+function cancelWords({ alsoRents, deliveryType, paidAt }: GoodsOrderView, page: Page) {
+  const [t, d] = [shopCartWords(page), deliveryWords(page)]
+  if (deliveryType === 'service')
+    return {
+      title: d('service.cancel'),
+      text: d(paidAt === null ? 'service.cancel.unpaid' : 'service.cancel.text'),
+    }
+  if (alsoRents) return { title: t('order.cancelGoods'), text: t('order.cancelGoods.text') }
+  return { title: t('order.cancel'), text: t(paidAt === null ? 'order.cancel.unpaid' : 'order.cancel.text') }
+}
+
+/** A service that has begun is not cancelled here any more. */
+const hasBegun = ({ deliveryType, readyLocal, serverTime, location }: GoodsOrderView): boolean =>
+  deliveryType === 'service' && localAt(serverTime, location.timeZone) >= readyLocal
+
 /** K-04: as long as nobody prepares it, its customer takes it back alone. Asked once more, without script too. */
 function Cancel({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCartWords }) {
-  const { href } = usePage()
+  const page = usePage()
+  const { href } = page
   const { order, refused } = data
-  if (order.status !== 'approved')
+  if (order.status !== 'approved' || hasBegun(order))
     return refused === null || order.status === 'new' || boxIn(order) ? null : (
       <Notice tone="error" live>
         {refused}
       </Notice>
     )
   if (boxIn(order)) return null
+  const { title, text } = cancelWords(order, page)
   return (
     <details className="goods-cancel">
-      <summary>{t(order.alsoRents ? 'order.cancelGoods' : 'order.cancel')}</summary>
+      <summary>{title}</summary>
       <form method="post" action={href(`/einkauf/${order.hash}`)}>
-        <p>
-          {t(
-            order.alsoRents
-              ? 'order.cancelGoods.text'
-              : order.paidAt === null
-                ? 'order.cancel.unpaid'
-                : 'order.cancel.text',
-          )}
-        </p>
+        <p>{text}</p>
         <input type="hidden" name="act" value="cancel" />
         <SubmitOnce className="btn" busyText={t('order.cancel.busy')}>
           {t('order.cancel.confirm')}

@@ -5,6 +5,7 @@ import { OrderHash } from '@fachwerk/contract/order/order-views'
 import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { LoadContext } from '../../app/route.tsx'
 import { assortmentWords } from '../../lib/words/assortment-words.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import type { WithdrawnGoods, WithdrawnLine } from './declaration-data.ts'
 import { GOODS_FIELD, piecesField } from './withdrawn-goods-names.ts'
@@ -25,12 +26,12 @@ export async function goodsBehind(
  */
 export function withdrawnGoods(context: LoadContext, order: GoodsOrderView): WithdrawnGoods {
   const { form } = context
-  const [t, a] = [shopCartWords(context), assortmentWords(context)]
+  const t = shopCartWords(context)
   const isTyped = form[GOODS_FIELD] === order.hash
   const lines = order.lines
     .filter(({ kind, leftPieces }) => kind === 'article' && leftPieces > 0)
     .map(({ id, title, leftPieces, withdrawal }): WithdrawnLine => {
-      const exempt = isExempt(withdrawal) && withdrawal !== null ? a(`withdrawal.${withdrawal}`) : null
+      const exempt = whyExempt(withdrawal, order, context)
       const typed = isTyped ? Math.trunc(Number(form[piecesField(id)] ?? 0)) || 0 : leftPieces
       return {
         id,
@@ -46,6 +47,18 @@ export function withdrawnGoods(context: LoadContext, order: GoodsOrderView): Wit
     lines,
     words: { title: t('withdraw.title'), help: t('withdraw.help'), none: t('withdraw.none') },
   }
+}
+
+/** Why nobody withdraws from it; null: somebody may. A service is over once it is done (§ 356 (4) BGB). */
+function whyExempt(
+  withdrawal: GoodsOrderView['lines'][number]['withdrawal'],
+  { handedOverAt }: GoodsOrderView,
+  context: LoadContext,
+): string | null {
+  if (withdrawal === 'service') return handedOverAt === null ? null : deliveryWords(context)('service.done')
+  return withdrawal !== null && isExempt(withdrawal)
+    ? assortmentWords(context)(`withdrawal.${withdrawal}`)
+    : null
 }
 
 const choosable = ({ lines }: WithdrawnGoods): readonly WithdrawnLine[] =>

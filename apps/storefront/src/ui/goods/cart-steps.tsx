@@ -18,7 +18,11 @@ export function CartSteps({ now, way }: { readonly now: 0 | 1 | 2; readonly way:
         const face = (
           <>
             <i aria-hidden="true">{state === 'done' ? <Icon name="check" /> : index + 1}</i>
-            <span>{key === 'step.order' && !isFetched ? deliveryWords(page)('kasse.title') : t(key)}</span>
+            <span>
+              {key === 'step.order' && !isFetched
+                ? deliveryWords(page)(way === 'service' ? 'service.title' : 'kasse.title')
+                : t(key)}
+            </span>
           </>
         )
         return (

@@ -144,6 +144,9 @@ export const adminCatalogDe = {
     'Bei „wählbar“ legen Sie ein Extra „Mehrweg“ ohne Aufpreis an; so steht es auch auf dem Bon. Ein kleiner Betrieb hat höchstens 5 Beschäftigte und 80 m².',
   'field.updatesUntil.help': 'Nur bei Waren mit Software.',
   'field.hashtags.help': 'Mit # und durch Leerzeichen getrennt.',
+  'field.minutes.help':
+    'Mit einer Dauer buchen Kunden online einen Termin, während ein Standort mit Abholung geöffnet ist. Ohne Dauer gibt es sie nur vor Ort.',
+  'field.atOnce.help': 'So viele Kunden können an jedem Standort zur selben Zeit kommen.',
   'field.number.help': 'In der ganzen Firma nur einmal.',
   'planned.title': 'Geplante Preise',
   'planned.none': 'Kein Preis ist geplant. Es gilt, was oben steht.',

@@ -16,6 +16,7 @@ export const adminBoardDe = {
   'board.delivery.delivery': 'Lieferung',
   'board.delivery.shipment': 'Versand',
   'board.delivery.email': 'Per E-Mail',
+  'board.delivery.service': 'Termin',
   'board.columns': 'Spalten',
   'board.column.new': 'Neu',
   'board.column.preparing': 'In Vorbereitung',

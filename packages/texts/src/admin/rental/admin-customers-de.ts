@@ -139,6 +139,7 @@ export const adminCustomersDe = {
   'mail.failed': 'kam zurück',
   'consent.terms': 'AGB',
   'consent.earlyStart': 'Beginn vor Ablauf der Widerrufsfrist',
+  'consent.serviceStart': 'Dienstleistung vor Ablauf der Widerrufsfrist',
   'consent.withdrawal': 'Widerrufsbelehrung',
   'consent.offers': 'Angebote per E-Mail',
   'consent.privacy': 'Datenschutz',

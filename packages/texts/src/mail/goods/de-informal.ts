@@ -55,4 +55,6 @@ export const mailGoodsDeInformal = {
     'Er bezahlt bei {company} im Internet Waren und Kurzzeitmieten: Den Code trägst du an der Kasse ein. Was übrig ist, bleibt darauf.',
   'voucher.why':
     'Du bekommst diese E-Mail, weil ein Wertgutschein von {company} für dich gekauft wurde. Wer den Code hat, hat das Geld: Bitte gib ihn nur weiter, wenn du ihn verschenkst.',
+  'confirmed.intro.service': 'Deine Zahlung ist da. Dein Termin: {window}.',
+  'confirmed.unpaid.service': 'Dein Termin: {window}.',
 } satisfies InformalTexts<typeof mailGoodsDe>

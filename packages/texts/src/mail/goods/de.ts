@@ -110,4 +110,9 @@ export const mailGoodsDe = {
   'voucher.tax': 'Mehrzweckgutschein, keine USt: Die Umsatzsteuer steckt in dem, was er bezahlt.',
   'voucher.why':
     'Sie bekommen diese E-Mail, weil ein Wertgutschein von {company} für Sie gekauft wurde. Wer den Code hat, hat das Geld: Bitte geben Sie ihn nur weiter, wenn Sie ihn verschenken.',
+  'goods.minutes': '{name}, {minutes} Min.',
+  'goods.appointment': 'Termin',
+  'confirmed.intro.service': 'Ihre Zahlung ist da. Ihr Termin: {window}.',
+  'confirmed.unpaid.service': 'Ihr Termin: {window}.',
+  'confirmed.kind.service': 'Dienstleistung zu einem festen Termin',
 } as const

@@ -112,4 +112,9 @@ export const mailGoodsEn = {
   'voucher.tax': 'Multi-purpose voucher, no VAT: the VAT is part of what it pays for.',
   'voucher.why':
     'You receive this e-mail because a gift voucher from {company} was bought for you. Whoever has the code has the money: please pass it on only as a gift.',
+  'goods.minutes': '{name}, {minutes} min',
+  'goods.appointment': 'Appointment',
+  'confirmed.intro.service': 'Your payment has arrived. Your appointment: {window}.',
+  'confirmed.unpaid.service': 'Your appointment: {window}.',
+  'confirmed.kind.service': 'Service at a fixed time',
 } satisfies Texts<typeof mailGoodsDe>

@@ -109,4 +109,9 @@ export const mailGoodsIt = {
   'voucher.tax': 'Buono multiuso, senza IVA: l’IVA è compresa in ciò che paga.',
   'voucher.why':
     'Riceve questa e-mail perché è stato acquistato per Lei un buono regalo di {company}. Chi ha il codice ha il denaro: lo dia ad altri solo se lo vuole regalare.',
+  'goods.minutes': '{name}, {minutes} min',
+  'goods.appointment': 'Appuntamento',
+  'confirmed.intro.service': 'Il pagamento è arrivato. Il Suo appuntamento: {window}.',
+  'confirmed.unpaid.service': 'Il Suo appuntamento: {window}.',
+  'confirmed.kind.service': 'Servizio su appuntamento',
 } satisfies Texts<typeof mailGoodsDe>

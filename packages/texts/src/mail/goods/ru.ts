@@ -113,4 +113,9 @@ export const mailGoodsRu = {
   'voucher.tax': 'Многоцелевой сертификат, без НДС: НДС входит в то, что им оплачивают.',
   'voucher.why':
     'Вы получили это письмо, потому что для вас купили подарочный сертификат {company}. У кого код, у того и деньги: передавайте его только в подарок.',
+  'goods.minutes': '{name}, {minutes} мин',
+  'goods.appointment': 'Запись',
+  'confirmed.intro.service': 'Оплата поступила. Вы записаны: {window}.',
+  'confirmed.unpaid.service': 'Вы записаны: {window}.',
+  'confirmed.kind.service': 'Услуга в назначенное время',
 } satisfies Texts<typeof mailGoodsDe>

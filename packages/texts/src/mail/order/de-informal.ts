@@ -84,6 +84,8 @@ export const mailOrderDeInformal = {
     'Miete eines verschließbaren Fachs für die vereinbarte Zeit. Du öffnest es selbst mit Zahlencode, QR-Code oder Bestellseite.',
   'mail.contract.customer': 'Deine Angaben',
   'mail.consent.section': 'Deine Zustimmungen',
+  'mail.consent.serviceStart':
+    'Du hast ausdrücklich verlangt, dass die Dienstleistung vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass dein Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
   'mail.consent.earlyStart':
     'Du hast ausdrücklich verlangt, dass die Miete vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass dein Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
   'mail.unplaced.subject': 'Deine Bestellung {code}: Wir erstatten deine Zahlung',

@@ -135,6 +135,8 @@ export const mailOrderDe = {
   'mail.consent.terms': 'Allgemeine Geschäftsbedingungen akzeptiert (Fassung {version})',
   'mail.consent.privacy': 'Datenschutzerklärung gelesen (Fassung {version})',
   'mail.consent.withdrawal': 'Widerrufsbelehrung gelesen (Fassung {version})',
+  'mail.consent.serviceStart':
+    'Sie haben ausdrücklich verlangt, dass die Dienstleistung vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
   'mail.consent.earlyStart':
     'Sie haben ausdrücklich verlangt, dass die Miete vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
   'mail.consent.age': 'Altersgrenze bestätigt (Fassung {version})',

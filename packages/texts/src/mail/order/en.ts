@@ -137,6 +137,8 @@ export const mailOrderEn = {
   'mail.consent.terms': 'General terms and conditions accepted (version {version})',
   'mail.consent.privacy': 'Privacy notice read (version {version})',
   'mail.consent.withdrawal': 'Instructions on withdrawal read (version {version})',
+  'mail.consent.serviceStart':
+    'You expressly requested that the service begins before the end of the withdrawal period and acknowledged that your right of withdrawal ends when the contract is fully performed (version {version})',
   'mail.consent.earlyStart':
     'You expressly requested that the rental begins before the end of the withdrawal period and acknowledged that your right of withdrawal ends when the contract is fully performed (version {version})',
   'mail.consent.age': 'Minimum age confirmed (version {version})',

@@ -137,6 +137,8 @@ export const mailOrderIt = {
   'mail.consent.terms': 'Condizioni generali accettate (versione {version})',
   'mail.consent.privacy': 'Informativa sulla privacy letta (versione {version})',
   'mail.consent.withdrawal': 'Istruzioni sul recesso lette (versione {version})',
+  'mail.consent.serviceStart':
+    'Ha chiesto espressamente che il servizio inizi prima della fine del periodo di recesso e ha confermato di sapere che il diritto di recesso si estingue con l’esecuzione completa del contratto (versione {version})',
   'mail.consent.earlyStart':
     'Ha chiesto espressamente che il noleggio inizi prima della fine del periodo di recesso e ha confermato di sapere che il diritto di recesso si estingue con l’esecuzione completa del contratto (versione {version})',
   'mail.consent.age': 'Limite d’età confermato (versione {version})',

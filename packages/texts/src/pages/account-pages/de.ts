@@ -108,6 +108,7 @@ export const accountPagesDe = {
   'consent.privacy': 'Datenschutzerklärung',
   'consent.withdrawal': 'Widerrufsbelehrung',
   'consent.earlyStart': 'Sofortiger Beginn',
+  'consent.serviceStart': 'Beginn der Dienstleistung vor Ende der Widerrufsfrist',
   'consent.age': 'Altersgrenze',
   'consent.offers': 'Angebote per E-Mail angekreuzt',
   'consent.yes': 'bestätigt, Fassung {version}',

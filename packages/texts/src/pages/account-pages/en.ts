@@ -109,6 +109,7 @@ export const accountPagesEn = {
   'consent.privacy': 'Privacy notice',
   'consent.withdrawal': 'Instructions on withdrawal',
   'consent.earlyStart': 'Immediate start',
+  'consent.serviceStart': 'Service starts before the withdrawal period ends',
   'consent.age': 'Minimum age',
   'consent.offers': 'Offers by e-mail ticked',
   'consent.yes': 'confirmed, version {version}',

@@ -108,6 +108,7 @@ export const accountPagesIt = {
   'consent.privacy': 'Informativa sulla privacy',
   'consent.withdrawal': 'Istruzioni sul recesso',
   'consent.earlyStart': 'Inizio immediato',
+  'consent.serviceStart': 'Servizio iniziato prima della fine del periodo di recesso',
   'consent.age': 'Limite d’età',
   'consent.offers': 'Offerte per e-mail selezionate',
   'consent.yes': 'confermato, versione {version}',

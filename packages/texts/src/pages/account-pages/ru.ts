@@ -109,6 +109,7 @@ export const accountPagesRu = {
   'consent.privacy': 'Защита данных',
   'consent.withdrawal': 'Информация о праве на отказ от договора',
   'consent.earlyStart': 'Немедленное начало',
+  'consent.serviceStart': 'Начало услуги до окончания срока для отказа',
   'consent.age': 'Возраст',
   'consent.offers': 'Отмечены предложения по электронной почте',
   'consent.yes': 'подтверждено, редакция {version}',

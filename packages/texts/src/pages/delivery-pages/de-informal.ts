@@ -32,4 +32,26 @@ export const deliveryPagesDeInformal = {
   'box.refused.doorOpen': 'Die Tür ist noch offen. Bitte drück sie zu, bis sie einrastet.',
   'box.refused.unopened': 'Das Fach ist noch nicht geöffnet worden. Bitte öffne es zuerst.',
   'refused.shipping-gone': 'Dieser Versand ist nicht mehr möglich. Bitte wähle einen anderen.',
+  'unfit.service': 'Nicht zum Termin: {what}. Bitte nimm es heraus, und bestell es getrennt.',
+  'title.finished.service': 'Erledigt. Danke für deinen Besuch!',
+  'lead.in.service': 'Dein Termin: {date}, {from} bis {until} Uhr, {place}.',
+  'service.note': 'Den Termin wählst du an der Kasse.',
+  'service.with': 'Was du dazu bestellst, liegt zum Termin bereit.',
+  'service.when': 'Wann passt es dir?',
+  'service.never':
+    'In den nächsten 14 Tagen ist hier kein Termin frei. Bitte ruf uns an, oder versuch es später wieder.',
+  'service.error.time': 'Bitte wähle einen Termin.',
+  'service.error.earlyStart':
+    'Bitte verlang den Beginn vor Ablauf der Widerrufsfrist ausdrücklich, sonst dürfen wir den Termin nicht annehmen.',
+  'service.cancel.text':
+    'Bis zum Beginn kannst du absagen. Was du bezahlt hast, geht ganz zurück, wie du es bezahlt hast.',
+  'service.cancel.unpaid': 'Bis zum Beginn kannst du absagen; bezahlt hast du noch nichts.',
+  'service.cancel.late':
+    'Der Termin hat begonnen und lässt sich hier nicht mehr absagen. Ruf uns an, oder widerruf.',
+  'refused.service-time-gone': 'Zu dieser Zeit geht es nicht mehr. Bitte wähle einen anderen Termin.',
+  'refused.service-time-taken':
+    'Diesen Termin hat gerade jemand anders bekommen. Berechnet wurde nichts; wir haben den nächsten freien gewählt. Bitte bestell noch einmal.',
+  'refused.service-beside-boxes':
+    'Fächer und Dienstleistungen mit Termin lassen sich nur nacheinander bestellen. Bestell zuerst das eine, dann das andere.',
+  'refused.one-service': 'Eine Bestellung hat einen Termin. Bitte bestell jede Dienstleistung für sich.',
 } as const satisfies InformalTexts<typeof deliveryPagesDe>

@@ -139,4 +139,43 @@ export const deliveryPagesDe = {
   'refused.shipping-gone': 'Dieser Versand ist nicht mehr möglich. Bitte wählen Sie einen anderen.',
   'refused.shipping-country':
     'Diese Adresse liegt in einem anderen Land als dem, für das der Versandpreis gilt.',
+  'way.service': 'Termin',
+  'unfit.service': 'Nicht zum Termin: {what}. Bitte nehmen Sie es heraus, und bestellen Sie es getrennt.',
+  'line.unfit.service': 'Nicht zum Termin, bitte getrennt bestellen.',
+  'title.finished.service': 'Erledigt. Danke für Ihren Besuch!',
+  'step.handedOver.service': 'Erledigt',
+  'lead.in.service': 'Ihr Termin: {date}, {from} bis {until} Uhr, {place}.',
+  'lead.finished.service': 'Erledigt bei {place}.',
+  'service.note': 'Den Termin wählen Sie an der Kasse.',
+  'service.with': 'Was Sie dazu bestellen, liegt zum Termin bereit.',
+  'service.title': 'Termin und Zahlung',
+  'service.when': 'Wann passt es Ihnen?',
+  'service.lasts': '{title}: {minutes} Minuten.',
+  'service.day': 'Tag',
+  'service.time': 'Uhrzeit',
+  'service.show': 'Zeiten zeigen',
+  'service.never':
+    'In den nächsten 14 Tagen ist hier kein Termin frei. Bitte rufen Sie uns an, oder versuchen Sie es später wieder.',
+  'service.error.time': 'Bitte wählen Sie einen Termin.',
+  'service.earlyStart':
+    'Ich verlange ausdrücklich, dass die Dienstleistung vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt.',
+  'service.error.earlyStart':
+    'Bitte verlangen Sie den Beginn vor Ablauf der Widerrufsfrist ausdrücklich, sonst dürfen wir den Termin nicht annehmen.',
+  'service.withdraw': 'Dienstleistung: 14 Tage ab Vertragsschluss, bis sie vollständig erbracht ist',
+  'service.withdraw.both': '{service}. Waren: {goods}.',
+  'service.nextFree': 'Noch frei: {times}.',
+  'service.cancel': 'Termin absagen',
+  'service.cancel.text':
+    'Bis zum Beginn können Sie absagen. Was Sie bezahlt haben, geht ganz zurück, wie Sie es bezahlt haben.',
+  'service.cancel.unpaid': 'Bis zum Beginn können Sie absagen; bezahlt haben Sie noch nichts.',
+  'service.cancel.late':
+    'Der Termin hat begonnen und lässt sich hier nicht mehr absagen. Rufen Sie uns an, oder widerrufen Sie.',
+  'service.done': 'Die Dienstleistung ist vollständig erbracht.',
+  'refused.service-time-gone': 'Zu dieser Zeit geht es nicht mehr. Bitte wählen Sie einen anderen Termin.',
+  'refused.service-time-taken':
+    'Diesen Termin hat gerade jemand anders bekommen. Berechnet wurde nichts; wir haben den nächsten freien gewählt. Bitte bestellen Sie noch einmal.',
+  'refused.service-beside-boxes':
+    'Fächer und Dienstleistungen mit Termin lassen sich nur nacheinander bestellen. Bestellen Sie zuerst das eine, dann das andere.',
+  'refused.one-service':
+    'Eine Bestellung hat einen Termin. Bitte bestellen Sie jede Dienstleistung für sich.',
 } as const

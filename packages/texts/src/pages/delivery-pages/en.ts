@@ -135,4 +135,41 @@ export const deliveryPagesEn = {
   'refused.shipping-gone': 'This shipping is no longer available. Please choose another one.',
   'refused.shipping-country':
     'This address is in a different country from the one the shipping price is for.',
+  'way.service': 'Appointment',
+  'unfit.service': 'Not available with the appointment: {what}. Please remove it and order it separately.',
+  'line.unfit.service': 'Not with the appointment, please order separately.',
+  'title.finished.service': 'Done. Thank you for your visit!',
+  'step.handedOver.service': 'Done',
+  'lead.in.service': 'Your appointment: {date}, {from} to {until}, {place}.',
+  'lead.finished.service': 'Done at {place}.',
+  'service.note': 'You choose the time at the checkout.',
+  'service.with': 'What you order with it will be ready at your appointment.',
+  'service.title': 'Appointment and payment',
+  'service.when': 'When would you like to come?',
+  'service.lasts': '{title}: {minutes} minutes.',
+  'service.day': 'Day',
+  'service.time': 'Time',
+  'service.show': 'Show times',
+  'service.never':
+    'There is no appointment left here in the next 14 days. Please call us or try again later.',
+  'service.error.time': 'Please choose an appointment.',
+  'service.earlyStart':
+    'I expressly request that the service begins before the end of the withdrawal period. I acknowledge that my right of withdrawal ends when the contract is fully performed.',
+  'service.error.earlyStart':
+    'Please expressly request the start before the withdrawal period ends, otherwise we may not accept the appointment.',
+  'service.withdraw': 'Service: 14 days from the conclusion of the contract, until it is fully performed',
+  'service.withdraw.both': '{service}. Goods: {goods}.',
+  'service.nextFree': 'Still free: {times}.',
+  'service.cancel': 'Cancel appointment',
+  'service.cancel.text': 'You can cancel until it begins. Everything you paid goes back the way you paid it.',
+  'service.cancel.unpaid': 'You can cancel until it begins; you have not paid anything yet.',
+  'service.cancel.late':
+    'The appointment has begun and can no longer be cancelled here. Call us, or withdraw from the contract.',
+  'service.done': 'The service has been fully performed.',
+  'refused.service-time-gone': 'This time is no longer possible. Please choose another appointment.',
+  'refused.service-time-taken':
+    'Somebody else has just taken this appointment. Nothing was charged; we have chosen the next free one. Please order again.',
+  'refused.service-beside-boxes':
+    'Boxes and services with an appointment can only be ordered one after the other. Order one first, then the other.',
+  'refused.one-service': 'An order has one appointment. Please order each service separately.',
 } as const satisfies Texts<typeof deliveryPagesDe>

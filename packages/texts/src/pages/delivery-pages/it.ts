@@ -136,4 +136,43 @@ export const deliveryPagesIt = {
   'refused.shipping-gone': 'Questa spedizione non è più disponibile. Sceglierne un’altra.',
   'refused.shipping-country':
     'L’indirizzo è in un Paese diverso da quello per cui vale il prezzo di spedizione.',
+  'way.service': 'Appuntamento',
+  'unfit.service': 'Non disponibile con l’appuntamento: {what}. Rimuoverlo e ordinarlo separatamente.',
+  'line.unfit.service': 'Non con l’appuntamento: ordinare separatamente.',
+  'title.finished.service': 'Fatto. Grazie della visita!',
+  'step.handedOver.service': 'Fatto',
+  'lead.in.service': 'Il Suo appuntamento: {date}, dalle {from} alle {until}, {place}.',
+  'lead.finished.service': 'Fatto da: {place}.',
+  'service.note': 'L’orario si sceglie alla cassa.',
+  'service.with': 'Ciò che ordina insieme sarà pronto all’appuntamento.',
+  'service.title': 'Appuntamento e pagamento',
+  'service.when': 'Quando preferisce venire?',
+  'service.lasts': '{title}: {minutes} minuti.',
+  'service.day': 'Giorno',
+  'service.time': 'Ora',
+  'service.show': 'Mostra gli orari',
+  'service.never':
+    'Nei prossimi 14 giorni qui non ci sono appuntamenti liberi. Ci chiami oppure riprovi più tardi.',
+  'service.error.time': 'Scegliere un appuntamento.',
+  'service.earlyStart':
+    'Chiedo espressamente che il servizio inizi prima della fine del periodo di recesso. So che il mio diritto di recesso si estingue con la completa esecuzione del contratto.',
+  'service.error.earlyStart':
+    'Chieda espressamente l’inizio prima della fine del periodo di recesso, altrimenti non possiamo accettare l’appuntamento.',
+  'service.withdraw':
+    'Servizio: 14 giorni dalla conclusione del contratto, finché non è completamente eseguito',
+  'service.withdraw.both': '{service}. Articoli: {goods}.',
+  'service.nextFree': 'Ancora liberi: {times}.',
+  'service.cancel': 'Annulla l’appuntamento',
+  'service.cancel.text':
+    'Può annullare fino all’inizio. Tutto ciò che ha pagato torna indietro come l’ha pagato.',
+  'service.cancel.unpaid': 'Può annullare fino all’inizio; non ha ancora pagato nulla.',
+  'service.cancel.late':
+    'L’appuntamento è iniziato e qui non si può più annullare. Ci chiami, oppure receda dal contratto.',
+  'service.done': 'Il servizio è stato completamente eseguito.',
+  'refused.service-time-gone': 'Questo orario non è più possibile. Scegliere un altro appuntamento.',
+  'refused.service-time-taken':
+    'Qualcun altro ha appena preso questo appuntamento. Non è stato addebitato nulla; abbiamo scelto il primo libero successivo. Ordinare di nuovo.',
+  'refused.service-beside-boxes':
+    'Box e servizi su appuntamento si possono ordinare solo uno dopo l’altro. Ordini prima l’uno, poi l’altro.',
+  'refused.one-service': 'Un ordine ha un solo appuntamento. Ordinare ogni servizio separatamente.',
 } as const satisfies Texts<typeof deliveryPagesDe>

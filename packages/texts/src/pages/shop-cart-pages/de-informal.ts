@@ -97,4 +97,5 @@ export const shopCartPagesDeInformal = {
   'order.goods.title': 'Deine Waren',
   'order.cancelGoods.text':
     'Noch bereitet sie niemand vor. Wir machen die Waren rückgängig, und was du für sie bezahlt hast, geht ganz zurück. Dein Fach bleibt, wie es ist.',
+  'pay.there.service': 'Du bezahlst vor Ort.',
 } as const satisfies InformalTexts<typeof shopCartPagesDe>

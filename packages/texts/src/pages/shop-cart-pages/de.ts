@@ -262,4 +262,5 @@ export const shopCartPagesDe = {
   'order.cancelGoods.text':
     'Noch bereitet sie niemand vor. Wir machen die Waren rückgängig, und was Sie für sie bezahlt haben, geht ganz zurück. Ihr Fach bleibt, wie es ist.',
   'order.title.goodsCanceled': 'Die Waren dieser Bestellung sind storniert.',
+  'pay.there.service': 'Sie bezahlen vor Ort.',
 } as const

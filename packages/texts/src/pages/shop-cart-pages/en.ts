@@ -259,4 +259,5 @@ export const shopCartPagesEn = {
   'order.cancelGoods.text':
     'Nobody is preparing them yet. We undo the goods, and all you paid for them goes back. Your box stays as it is.',
   'order.title.goodsCanceled': 'The goods of this order are cancelled.',
+  'pay.there.service': 'You pay on site.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -261,4 +261,5 @@ export const shopCartPagesIt = {
   'order.cancelGoods.text':
     'Nessuno li sta ancora preparando. Annulliamo gli articoli e rimborsiamo tutto ciò che ha pagato per essi. Il Suo box resta com’è.',
   'order.title.goodsCanceled': 'Gli articoli di questo ordine sono annullati.',
+  'pay.there.service': 'Paga sul posto.',
 } as const satisfies Texts<typeof shopCartPagesDe>

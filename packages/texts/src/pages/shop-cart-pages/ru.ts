@@ -258,4 +258,5 @@ export const shopCartPagesRu = {
   'order.cancelGoods.text':
     'Их ещё никто не готовит. Мы отменим товары и полностью вернём то, что вы за них заплатили. Ячейка останется за вами.',
   'order.title.goodsCanceled': 'Товары этого заказа отменены.',
+  'pay.there.service': 'Вы платите на месте.',
 } as const satisfies Texts<typeof shopCartPagesDe>

@@ -30,6 +30,8 @@ const HELP: Readonly<Record<string, string>> = {
   depositCents: c('field.depositCents.help'),
   name: c('field.name.help'),
   hashtags: c('field.hashtags.help'),
+  minutes: c('field.minutes.help'),
+  atOnce: c('field.atOnce.help'),
   guaranteeYears: c('field.guaranteeYears.help'),
   updatesUntil: c('field.updatesUntil.help'),
   takeAway: c('field.takeAway.help'),
@@ -97,8 +99,8 @@ function Group({ form, title, only }: InForm & { readonly title: string; readonl
 
 function TextGroup({ form }: InForm) {
   const isService = form.form.getValues()['kind'] === 'service'
-  const { minutes, ...others } = inGroup(articleFields, 'texts')
-  const fields = isService && minutes ? { ...others, minutes } : others
+  const { minutes, atOnce, ...others } = inGroup(articleFields, 'texts')
+  const fields = isService && minutes && atOnce ? { ...others, minutes, atOnce } : others
   return (
     <FieldGroup title={c('group.texts')}>
       <DeclaredFields form={form} fields={fields} helpOf={helpOf} />

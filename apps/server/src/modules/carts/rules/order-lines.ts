@@ -6,7 +6,7 @@ import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import { percentText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { PricedLine } from '../../orders/index.ts'
-import { type CartItem, extrasWords, isVoucher } from './price-lines.ts'
+import { type CartItem, extrasWords, isService, isVoucher } from './price-lines.ts'
 
 type Age = (typeof AGES)[number]
 
@@ -120,9 +120,12 @@ function discountLine(
   return { kind, quantity, grossCents, vatRate, description: called('de'), said: called(language) }
 }
 
-/** What it is called on the order, the receipt and the invoice; there a voucher says that it bears no VAT (LAW-48). */
+/** What it is called on the order, the receipt and the invoice; a service says how long it takes, a voucher that it bears no VAT (LAW-48). */
 const titled = (item: CartItem, title: string, language: Language): string => {
   const name = named(item, title, language)
+  const { minutes } = item.variant
+  if (isService(item) && minutes !== null)
+    return textsOf(language, mailGoodsTexts)('goods.minutes', { name, minutes: String(minutes) })
   return isVoucher(item) ? `${name} (${textsOf(language, mailGoodsTexts)('goods.taxFree')})` : name
 }
 
@@ -149,7 +152,7 @@ function orderLine(
       goods: {
         variantId,
         said,
-        withdrawal: isVoucher(item) ? 'allowed' : withdrawal,
+        withdrawal: isVoucher(item) ? 'allowed' : isService(item) ? 'service' : withdrawal,
         extras: item.line.extras,
       },
       ...(isVoucher(item) && { sells: { gift: item.line.gift } }),

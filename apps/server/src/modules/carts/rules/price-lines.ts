@@ -14,8 +14,8 @@ import { bestFirst } from '@fachwerk/contract/cart/lower-prices'
 import { priceCart } from '@fachwerk/contract/cart/price-cart'
 import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
 import { vatRateOn } from '@fachwerk/contract/catalog/vat-rates'
-import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
-import type { ChosenWay } from '../../fulfilment/index.ts'
+import { DELIVERY_TYPES, type DeliveryType, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
+import type { ChosenWay, OrderedService } from '../../fulfilment/index.ts'
 import type { BoughtVariant, NamedOptionRule } from '../../catalog/index.ts'
 import type { RunningPromotions } from '../../promotions/index.ts'
 import type { StoredCart, StoredLine } from '../carts-repository.ts'
@@ -36,19 +36,38 @@ export interface CartItem {
 /** A value voucher (K-01): it needs no way, it comes by mail. */
 export const isVoucher = ({ variant }: Pick<CartItem, 'variant'>): boolean => variant.kind === 'credit'
 
-/** Goods that reach their customer on some way, and vouchers; what needs a time of its own is not sold online yet. */
+/** A service, which is done at a time of its own (K-01). */
+export const isService = ({ variant }: Pick<CartItem, 'variant'>): boolean => variant.kind === 'service'
+
+/** Goods that reach their customer on some way, vouchers, and services somebody has said how long they take, where goods are fetched. */
 export const isOrderable = (
-  { isOffered, kind, deliveryTypes }: BoughtVariant,
+  { isOffered, kind, minutes, deliveryTypes }: BoughtVariant,
   ways: readonly DeliveryType[] = DELIVERY_TYPES,
-): boolean =>
-  isOffered &&
-  (kind === 'credit' || (kind === 'product' && deliveryTypes.some((type) => ways.includes(type))))
+): boolean => {
+  if (!isOffered || kind === 'credit') return isOffered
+  if (kind === 'service') return minutes !== null && ways.includes('pickup')
+  return deliveryTypes.some((type) => ways.includes(type))
+}
+
+/** The service of a cart; null: there is none. */
+export function serviceOf(items: readonly CartItem[]): OrderedService | null {
+  const variant = items.find((item) => canBeHad(item) && isService(item))?.variant
+  if (!variant || variant.minutes === null) return null
+  const { articleId, minutes, atOnce } = variant
+  return { articleId, minutes, atOnce }
+}
+
+/** Of services a cart holds one, once: an order has one time (decision 0057). */
+export const hasOneService = (items: readonly CartItem[]): boolean =>
+  items.filter(isService).reduce((sum, { line }) => sum + line.quantity, 0) <= 1
 
 /** Whether a line can be had on the way that is chosen; on none everything can. A carrier looks at no identity card (LAW-34). */
 export const fits = ({ variant }: CartItem, way: DeliveryType | null): boolean =>
   way === null ||
   variant.kind === 'credit' ||
-  (way !== 'email' &&
+  (way === 'service' && (variant.kind === 'service' || variant.deliveryTypes.includes('pickup'))) ||
+  (isSiteWay(way) &&
+    variant.kind === 'product' &&
     variant.deliveryTypes.includes(way) &&
     (way !== 'shipment' || variant.minimumAge === 'none'))
 
@@ -143,11 +162,15 @@ export function itemsOf(lines: readonly StoredLine[], { variants, rules, availab
   return lines.flatMap((line) => {
     const variant = byId.get(line.variantId)
     if (!variant) return []
-    const there = left.get(line.id) ?? MOST_PIECES
+    const there = Math.min(left.get(line.id) ?? MOST_PIECES, mostOf(variant))
     const item = { line, variant, rules: rules.get(variant.articleId) ?? [] }
     return [{ ...item, left: there < MOST_PIECES ? there : null }]
   })
 }
+
+/** How many of one lie in a cart at most: an order has one time (decision 0057). */
+export const mostOf = ({ kind }: Pick<BoughtVariant, 'kind'>): number =>
+  kind === 'service' ? 1 : MOST_PIECES
 
 type Choices = Pick<StoredCart, 'tipCents' | 'roundsUp' | 'paysSurcharge'>
 
@@ -282,6 +305,7 @@ function viewLine(
     number: variant.number,
     picture: variant.picture,
     kind: variant.kind,
+    minutes: variant.minutes,
     goods: variant.goods,
     packaging: variant.packaging,
     content: variant.content,

@@ -17,7 +17,7 @@ import type { BoxOffers } from '../../orders/index.ts'
 import { beginCart, holdCart, setBoxes, type StoredBoxes, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { areFree, pricesOf } from '../rules/rent-boxes.ts'
-import { isVoucher } from '../rules/price-lines.ts'
+import { isService, isVoucher } from '../rules/price-lines.ts'
 import { cartItems } from './cart-items.ts'
 import { type Added, changed, mayBegin } from './change-cart.ts'
 import { changedCart, wayOf } from './show-cart.ts'
@@ -66,8 +66,9 @@ async function putBox(
   if (there && !isSameTime(there, { locationId, period })) return refuse('other-boxes-in-cart')
   const sizes = [...(there?.sizes ?? []), size]
   if (sizes.length > MOST_BOXES) return refuse('boxes-full')
-  if (!there && (await cartItems(tx, needs, { cart, language })).some(isVoucher))
-    return refuse('vouchers-beside-boxes')
+  const items = there ? [] : await cartItems(tx, needs, { cart, language })
+  if (items.some(isVoucher)) return refuse('vouchers-beside-boxes')
+  if (items.some(isService)) return refuse('service-beside-boxes')
   const offered = await needs.orders.placing.boxes.offer(tx, { siteId, locationId, sizes, period, now })
   if (!offered.ok) return offered
   const [first] = offered.value

@@ -3,6 +3,7 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import type { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { type CartView, MOST_LINES, MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
 import { type ChosenOption, problemsOfOptions } from '@fachwerk/contract/cart/option-choice'
+import { isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import type { Gift } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { inOneStatement, type Tx } from '../../../platform/db/db.ts'
@@ -30,7 +31,15 @@ import {
   takeLine,
 } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { isOrderable, isVoucher, isWorth, sameOrder, unitCentsOf } from '../rules/price-lines.ts'
+import {
+  isOrderable,
+  isService,
+  isVoucher,
+  isWorth,
+  mostOf,
+  sameOrder,
+  unitCentsOf,
+} from '../rules/price-lines.ts'
 import { pricesOf } from '../rules/rent-boxes.ts'
 import { cartBoxes } from './cart-boxes.ts'
 import { cartItems } from './cart-items.ts'
@@ -51,6 +60,8 @@ export type AddRefusal =
   | 'value-voucher-amount'
   | 'value-voucher-gift'
   | 'vouchers-beside-boxes'
+  | 'service-beside-boxes'
+  | 'one-service'
   | 'article-not-orderable'
   | 'cart-full'
   | 'stock-short'
@@ -193,6 +204,10 @@ export async function putPieces(
   const { articleId, variantId } = variant
   // They come by mail at once, and are theirs to withdraw from by another rule: two orders.
   if (cart.boxes && isVoucher({ variant })) return refuse('vouchers-beside-boxes')
+  if (isService({ variant })) {
+    const why = await whyNoService(tx, needs, { cart, quantity: more.quantity })
+    if (why) return refuse(why)
+  }
   const extras = sameOrder(more.extras)
   const rules = (await needs.optionRulesOf(tx, { companyId, articleIds: [articleId] })).get(articleId) ?? []
   if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')
@@ -208,6 +223,18 @@ export async function putPieces(
   const line = { ...unseen, seenCents: unitCentsOf({ line: unseen, variant, rules }) }
   await putLine(tx, { ...cart, now }, line)
   return ok(line)
+}
+
+/** Why a service does not lie in a cart: it has a time of its own, and so have boxes and other services (decision 0057). */
+async function whyNoService(
+  tx: Tx,
+  needs: Pick<CartsNeeds, 'variantsByIds'>,
+  { cart: { companyId, boxes, lines }, quantity }: { readonly cart: StoredCart; readonly quantity: number },
+): Promise<'service-beside-boxes' | 'one-service' | null> {
+  if (boxes) return 'service-beside-boxes'
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const there = await needs.variantsByIds(tx, { companyId, variantIds, language: 'de' })
+  return quantity > 1 || there.some((variant) => isService({ variant })) ? 'one-service' : null
 }
 
 /** Whether fewer are there than would lie in the cart, in all lines of the variant. */
@@ -294,7 +321,10 @@ export const setCartLine = (
       const item = (await cartItems(tx, needs, { cart, language })).find(({ line }) => line.id === lineId)
       if (!item) return false
       if (quantity === 0) await takeLine(tx, cart, lineId)
-      else await putLine(tx, cart, { ...item.line, quantity, seenCents: unitCentsOf(item) })
+      else {
+        const pieces = Math.min(quantity, mostOf(item.variant))
+        await putLine(tx, cart, { ...item.line, quantity: pieces, seenCents: unitCentsOf(item) })
+      }
       return true
     },
   })
@@ -314,7 +344,7 @@ export const setCart = (
       const delivery = {
         ...cart.delivery,
         ...where,
-        ...(deliveryType && deliveryType !== 'email' && { deliveryType }),
+        ...(deliveryType && isSiteWay(deliveryType) && { deliveryType }),
       }
       // Elsewhere it may be another one: it is paid by who has seen it.
       const stays = postcode === cart.delivery.postcode && cart.paysSurcharge

@@ -102,6 +102,8 @@ const WHY: Readonly<Record<AddRefusal, NotAgain>> = {
   'value-voucher-amount': 'gone',
   'value-voucher-gift': 'gone',
   'vouchers-beside-boxes': 'gone',
+  'service-beside-boxes': 'gone',
+  'one-service': 'full',
   'stock-short': 'stock',
   'cart-full': 'full',
   'quantity-too-large': 'full',

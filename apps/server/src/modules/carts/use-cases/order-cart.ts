@@ -17,7 +17,16 @@ import type { Shortage } from '@fachwerk/contract/refusals'
 import { emptyCart, holdCart, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { minimumAgeOf, orderLines, piecesOf } from '../rules/order-lines.ts'
-import { canBeHad, cartInputOf, type CartItem, fits, isVoucher, leftOfLines } from '../rules/price-lines.ts'
+import {
+  canBeHad,
+  cartInputOf,
+  type CartItem,
+  fits,
+  hasOneService,
+  isVoucher,
+  leftOfLines,
+  serviceOf,
+} from '../rules/price-lines.ts'
 import { rentedLines } from '../rules/rent-boxes.ts'
 import { cartItems, taxDay } from './cart-items.ts'
 import { wayOf } from './show-cart.ts'
@@ -60,13 +69,15 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const { siteId, companyId } = actor
   const way = await wayOf(tx, needs, { cart, items, siteId, companyId, now })
   if (!items.every((item) => fits(item, way.choice.way))) return refuse('delivery-unfit')
-  const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, siteId, companyId, now })
+  const service = serviceOf(items)
+  const ordered = await needs.fulfilment.orderedWay(tx, { ...body, way, service, siteId, companyId, now })
   if (!ordered.ok) return ordered
   const { place: location } = ordered.value
   const rented = await boxesToOrder(tx, needs, { cart, actor, now })
   if (!rented.ok) return rented
   const boxes = rented.value
   if (boxes && items.some(isVoucher)) return refuse('vouchers-beside-boxes')
+  if (boxes && service) return refuse('service-beside-boxes')
   if (boxes && !isAtOnce(body, ordered.value)) return refuse('payment-unavailable')
   const had = { items, siteId, locationId: location.id, now }
   const promotions = await promotionsFor(tx, needs, { companyId, ...had })
@@ -75,15 +86,16 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   const entered = await enteredVoucher(tx, needs, { cart, now })
   const paysWith = { balanceCents: balanceOf(entered), delivery: way.priced }
   const terms = { day: taxDay(now), promotions, voucher: termsOf(code), ...paysWith }
-  const asked = cartInputOf(cart, items, { ...terms, boxes: linesOf(boxes) })
-  const priced = priceCart(asked)
+  const reckoned = cartInputOf(cart, items, { ...terms, boxes: linesOf(boxes) })
+  const priced = priceCart(reckoned)
   // Whoever saw it lowered by a code has chosen a place where that does not hold.
   if (priced.totalCents !== body.shownTotalCents)
     return refuse(code?.problem === 'voucher-not-here' ? code.problem : 'price-changed')
   if (priced.creditCents !== body.shownVoucherCents) return refuse('value-voucher-changed')
   if (priced.refusals.includes('minimum-not-reached')) return refuse('minimum-not-reached')
   const minimumAge = minimumAgeOf(items)
-  const consents = consentsOf(needs, { body, boxes, hasAgeLimit: minimumAge !== 'none', now })
+  const asked = { hasAgeLimit: minimumAge !== 'none', serviceAt: service && ordered.value.readyAt }
+  const consents = consentsOf(needs, { body, boxes, ...asked, now })
   if (!consents.ok) return consents
   const money = { totalCents: priced.totalCents, freeCents: addressFree(location, boxes) }
   const addressed = addressedFor(body, { way, money })
@@ -106,7 +118,7 @@ async function place(tx: Tx, needs: CartsNeeds, input: Placed): Promise<Result<P
   if (!held.ok) return held
   // Boxes have written theirs, and stand first.
   await needs.orders.writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })
-  await notePromotions(tx, needs, { order, priced: asked, now })
+  await notePromotions(tx, needs, { order, priced: reckoned, now })
   await emptyCart(tx, cart)
   await placing.noteOffers(tx, { order, consents: consents.value, ip: input.ip })
   return ok(await pay(tx, needs, { ...input, order, location, method, heldUntil, rentalId: held.value }))
@@ -154,17 +166,22 @@ async function takeAll(
 
 const linesOf = (boxes: OrderedBoxes | null) => rentedLines(boxes?.offers ?? [])
 
-/** What was agreed to: to the start of a box within the time for a withdrawal expressly (LAW-9), to an age limit as well. */
+/** What was agreed to: to the start of a box or a service within the time for a withdrawal expressly (LAW-9), to an age limit as well. */
 function consentsOf(
   { orders: { writing } }: Pick<CartsNeeds, 'orders'>,
   {
     body: { consents },
     boxes,
-    hasAgeLimit,
     now,
-  }: Pick<Placed, 'body' | 'now'> & { readonly boxes: OrderedBoxes | null; readonly hasAgeLimit: boolean },
+    ...asked
+  }: Pick<Placed, 'body' | 'now'> & {
+    readonly boxes: OrderedBoxes | null
+    readonly hasAgeLimit: boolean
+    /** When a service begins; null: there is none. */
+    readonly serviceAt: Date | null
+  },
 ): ReturnType<typeof writing.takeGoodsConsents> | ReturnType<typeof writing.takeConsents> {
-  const goods = writing.takeGoodsConsents(consents, { hasAgeLimit, now })
+  const goods = writing.takeGoodsConsents(consents, { ...asked, now })
   if (!goods.ok || !boxes) return goods
   const rental = writing.takeConsents(consents, { startsAt: boxes.startsAt, now, transferDays: 0 })
   if (!rental.ok) return rental
@@ -200,7 +217,7 @@ const takeSlot = async (
   { fulfilment }: Pick<CartsNeeds, 'fulfilment'>,
   { order, way }: { readonly order: OrderRow; readonly way: OrderedWay },
 ) =>
-  way.type === 'pickup' || way.type === 'delivery'
+  way.type === 'pickup' || way.type === 'delivery' || way.type === 'service'
     ? await fulfilment.takeSlot(tx, { ...way, order })
     : ok('none')
 
@@ -234,11 +251,18 @@ async function cartToOrder(
   tx: Tx,
   needs: CartsNeeds,
   { shopper: { companyId, sessionId }, body: { language } }: Placed,
-): Promise<Result<{ readonly cart: StoredCart; readonly items: CartItem[] }, 'cart-empty' | 'article-gone'>> {
+): Promise<
+  Result<
+    { readonly cart: StoredCart; readonly items: CartItem[] },
+    'cart-empty' | 'article-gone' | 'one-service'
+  >
+> {
   const cart = sessionId === null ? null : await holdCart(tx, { companyId, sessionId })
   if (!cart || cart.lines.length === 0) return refuse('cart-empty')
   const items = await cartItems(tx, needs, { cart, language })
-  return items.every(canBeHad) ? ok({ cart, items }) : refuse('article-gone')
+  if (!items.every(canBeHad)) return refuse('article-gone')
+  // Carts that became one may hold several.
+  return hasOneService(items) ? ok({ cart, items }) : refuse('one-service')
 }
 
 /**
@@ -323,7 +347,7 @@ async function write(
     quote: null,
     placed_at: now,
     scheduled_at: way.readyAt,
-    scheduled_until: way.window?.endsAt ?? null,
+    scheduled_until: (way.service ?? way.window)?.endsAt ?? null,
     ...(boxes && rentedWith(boxes.offers)),
     lines: [...rented, ...lines],
   })

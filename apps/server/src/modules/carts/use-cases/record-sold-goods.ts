@@ -116,8 +116,8 @@ async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
     delivery,
   })
   const hasAgeLimit = minimumAgeOf(items) !== 'none'
-  const agreed = { terms: true, offers: false, age: hasAgeLimit }
-  const consents = needs.orders.writing.takeGoodsConsents(agreed, { hasAgeLimit, now: at })
+  const agreed = { terms: true, offers: false, age: hasAgeLimit, earlyStart: false }
+  const consents = needs.orders.writing.takeGoodsConsents(agreed, { hasAgeLimit, serviceAt: null, now: at })
   if (!consents.ok) throw new Error(`past goods cannot be ordered: ${consents.refusal}`)
   const lines = orderLines(priceCart(input), { items, language, promotions: new Map(), shipping })
   return { items, lines, consents: consents.value }

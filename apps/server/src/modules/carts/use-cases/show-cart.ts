@@ -1,4 +1,5 @@
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
+import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { PricedCart } from '@fachwerk/contract/cart/priced-cart'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -6,7 +7,15 @@ import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { ChosenWay } from '../../fulfilment/index.ts'
 import { cartOf, holdCart, NO_DELIVERY, piecesIn, type StoredCart } from '../carts-repository.ts'
 import type { CartsNeeds } from '../needs.ts'
-import { canBeHad, type CartItem, isVoucher, parcelOf, viewCart } from '../rules/price-lines.ts'
+import {
+  canBeHad,
+  type CartItem,
+  isService,
+  isVoucher,
+  parcelOf,
+  serviceOf,
+  viewCart,
+} from '../rules/price-lines.ts'
 import { type BoxNeeds, cartBoxes } from './cart-boxes.ts'
 import { cartItems, type ShopNeeds, taxDay } from './cart-items.ts'
 import { promotionsFor } from './cart-promotions.ts'
@@ -65,7 +74,7 @@ function placeOf({ choice: { way, table }, area, shipping }: ChosenWay): { reado
   return from ? { locationId: from.locationId } : {}
 }
 
-/** How a cart is to reach its customer, and what that costs; vouchers alone come by mail. */
+/** How a cart is to reach its customer, and what that costs; a service is done at its time, vouchers alone come by mail. */
 export const wayOf = async (
   tx: Tx,
   { fulfilment }: Pick<CartsNeeds, 'fulfilment'>,
@@ -78,25 +87,43 @@ export const wayOf = async (
     readonly items: readonly CartItem[]
   },
 ): Promise<ChosenWay> =>
-  isAllVouchers(items) && !cart?.boxes
-    ? BY_MAIL
-    : await fulfilment.chosenWay(tx, {
-        ...at,
-        chosen: cart?.delivery ?? NO_DELIVERY,
-        parcel: parcelOf(items),
-        isPaidAtOnce: cart !== null && cart.boxes !== null,
-      })
+  items.some((item) => canBeHad(item) && isService(item))
+    ? AT_ITS_TIME
+    : isAllVouchers(items) && !cart?.boxes
+      ? BY_MAIL
+      : await fulfilment.chosenWay(tx, {
+          ...at,
+          chosen: cart?.delivery ?? NO_DELIVERY,
+          parcel: parcelOf(items),
+          isPaidAtOnce: cart !== null && cart.boxes !== null,
+        })
 
 const isAllVouchers = (items: readonly CartItem[]): boolean => {
   const had = items.filter(canBeHad)
   return had.length > 0 && had.every(isVoucher)
 }
 
-const BY_MAIL: ChosenWay = {
-  choice: { ways: ['email'], way: 'email', table: null, postcode: '', area: null, shipping: null },
+const ofItself = (way: 'email' | 'service'): ChosenWay => ({
+  choice: { ways: [way], way, table: null, postcode: '', area: null, shipping: null },
   priced: null,
   area: null,
   shipping: null,
+})
+const BY_MAIL = ofItself('email')
+const AT_ITS_TIME = ofItself('service')
+
+/** K-04: where and when the service of this browser's cart can be done; nowhere where it has none. */
+export async function showTimes(
+  needs: Needs & Pick<CartsNeeds, 'db' | 'clock'>,
+  { companyId, sessionId, siteId }: VisitorActor,
+): Promise<PickupPlace[]> {
+  if (sessionId === null) return []
+  return await needs.db.read(async (tx) => {
+    const cart = await cartOf(tx, { companyId, sessionId })
+    const service = serviceOf(await cartItems(tx, needs, { cart, language: 'de' }))
+    const now = needs.clock.now()
+    return service ? await needs.fulfilment.servicePlaces(tx, { companyId, siteId, service, now }) : []
+  })
 }
 
 /** K-03: the cart of this browser, priced anew. */

@@ -13,6 +13,7 @@ export interface BoughtVariant
       | 'slug'
       | 'title'
       | 'kind'
+      | 'minutes'
       | 'goods'
       | 'minimumAge'
       | 'withdrawal'
@@ -28,6 +29,8 @@ export interface BoughtVariant
     > {
   readonly articleId: string
   readonly variantId: string
+  /** Of a service: for how many it is done at the same time. */
+  readonly atOnce: number
   readonly germanTitle: string
   /** What it is called beside others of its article; empty where it is the only one. */
   readonly variant: string
@@ -62,7 +65,7 @@ async function boughtVariants(
   which: Condition,
 ): Promise<BoughtVariant[]> {
   const { rows } = await sql<BoughtVariant>`
-    select a.id as "articleId", v.id as "variantId", a.slug, a.title as "germanTitle", ${titleIn(language)}, a.kind, a.goods,
+    select a.id as "articleId", v.id as "variantId", a.slug, a.title as "germanTitle", ${titleIn(language)}, a.kind, a.minutes, a.at_once as "atOnce", a.goods,
       a.minimum_age as "minimumAge", a.withdrawal, a.vat, a.delivery_types as "deliveryTypes", a.restriction,
       a.credit_least_cents as "creditLeastCents", a.credit_most_cents as "creditMostCents",
       case when (select count(*) from article_variant n where n.article_id = a.id and n.company_id = a.company_id

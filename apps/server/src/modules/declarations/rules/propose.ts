@@ -64,6 +64,8 @@ export interface WithdrawnGoods {
   readonly isOver: boolean
   readonly receivedAt: Date
   readonly isHandedOver: boolean
+  /** A service alone: it is performed, not handed over. */
+  readonly isService: boolean
   readonly paidCents: number
   /** What of it nobody can withdraw from. */
   readonly exemptCents: number
@@ -71,12 +73,13 @@ export interface WithdrawnGoods {
 
 /**
  * The same of goods (§ 312g (2), § 356 (2) BGB): the time runs from when they were handed over, whoever is earlier is in time, and
- * what cannot be withdrawn from is kept.
+ * what cannot be withdrawn from is kept. Of a service it runs from the contract, and ends when all of it is done (§ 356 (4) BGB).
  */
 export function proposeGoods(goods: WithdrawnGoods): CaseProposal {
-  const { period, isOver, receivedAt, isHandedOver, paidCents } = goods
+  const { period, isOver, receivedAt, isHandedOver, isService, paidCents } = goods
   const keptCents = Math.min(goods.exemptCents, paidCents)
-  const from = period.from === 'contract' ? (isHandedOver ? 'handover' : 'notHandedOver') : period.from
+  const ofGoods = isHandedOver ? 'handover' : 'notHandedOver'
+  const from = period.from === 'contract' && !isService ? ofGoods : period.from
   const shown = { ...NOTHING, withdrawUntil: period.lastDay, periodFrom: from, paidCents } as const
   const refused = (refusal: CaseProposal['refusal']): CaseProposal => ({
     ...shown,
@@ -85,7 +88,7 @@ export function proposeGoods(goods: WithdrawnGoods): CaseProposal {
   })
   if (isOver) return refused('contractOver')
   if (receivedAt >= period.endsAt) return refused('periodOver')
-  if (keptCents > 0 && keptCents === paidCents) return refused('exempt')
+  if (keptCents > 0 && keptCents === paidCents) return refused(isService ? 'performed' : 'exempt')
   return {
     ...shown,
     keptCents,

@@ -1,4 +1,4 @@
-import { isExempt } from '@fachwerk/contract/catalog/exempt-rules'
+import { isExempt, PERFORMED } from '@fachwerk/contract/catalog/exempt-rules'
 import type { CaseProposal, ProposedLine } from '@fachwerk/contract/order/declaration-views'
 import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -46,7 +46,7 @@ const staysOrdered = (
   lines: readonly ProposedLine[],
 ): boolean =>
   contract.handedOverAt === null &&
-  lines.some(({ refusal }) => refusal === 'exempt') &&
+  lines.some(({ refusal }) => refusal !== null) &&
   // A code that paid for all of it has nothing to give back for a part.
   voucher?.isCredit !== false
 
@@ -69,7 +69,8 @@ function proposedLines(left: readonly LeftLine[], named: readonly WithdrawnPiece
     .filter(({ kind, leftPieces }) => kind === 'article' && leftPieces > 0)
     .map(({ lineId, name, leftPieces, leftCents, withdrawal }) => {
       const deposit = left.find(({ goesWith }) => goesWith === lineId)
-      const refusal = isExempt(withdrawal) ? ('exempt' as const) : null
+      const refusal =
+        withdrawal === PERFORMED ? ('performed' as const) : isExempt(withdrawal) ? ('exempt' as const) : null
       const wanted = named === null ? leftPieces : (named.find((each) => each.lineId === lineId)?.pieces ?? 0)
       return {
         lineId,
@@ -83,14 +84,14 @@ function proposedLines(left: readonly LeftLine[], named: readonly WithdrawnPiece
     })
 }
 
-/** Of goods the time begins when they are handed over; where a voucher paid for all of them it is about what that took off (O-06). */
+/** Of goods the time begins when they are handed over, of a service with the contract; where a voucher paid for all of them it is about what that took off (O-06). */
 function judgeWhole(needs: Pick<CaseNeeds, 'publicHoliday'>, { found, contract }: Judging): CaseProposal {
-  const { handedOverAt, timeZone, federalState, exemptCents, keptCents, voucher } = contract
+  const { handedOverAt, timeZone, federalState, exemptCents, keptCents, voucher, isService } = contract
   const paidCents = voucher?.cents ?? contract.paidCents
   const { receivedAt } = found
   const instructedAt = givenAt(contract, 'withdrawal')
   const period = withdrawalPeriod(
-    { concludedAt: handedOverAt ?? receivedAt, instructedAt, timeZone },
+    { concludedAt: isService ? contract.concludedAt : (handedOverAt ?? receivedAt), instructedAt, timeZone },
     (day) => needs.publicHoliday(federalState, day) !== null,
   )
   const judged = proposeGoods({
@@ -98,6 +99,7 @@ function judgeWhole(needs: Pick<CaseNeeds, 'publicHoliday'>, { found, contract }
     isOver: contract.status === 'canceled' || contract.wasWithdrawn,
     receivedAt,
     isHandedOver: handedOverAt !== null,
+    isService,
     paidCents: paidCents - keptCents,
     exemptCents,
   })

@@ -5,6 +5,7 @@ import type { OrderRow } from '../../orders/index.ts'
 import { updateHandover } from '../handover-repository.ts'
 import { ordersAt } from '../handover-repository.ts'
 import { beginSlot, holdSlot } from './counter-repository.ts'
+import { type TakenService, takeService } from '../services/take-service.ts'
 import { type TakenWindow, takeWindow } from '../windows/take-window.ts'
 import { capacityOf, isFull, slotOf } from './slots.ts'
 
@@ -19,14 +20,18 @@ export async function takeSlot(
     place,
     readyAt,
     window,
+    service,
   }: {
     readonly order: Pick<OrderRow, 'id' | 'company_id'>
     readonly place: Pick<LocationTerms, 'id' | 'slotCapacity'>
     readonly readyAt: Date
     /** Null: it takes a place of a half hour. */
     readonly window: TakenWindow | null
+    /** Null: it is of none; a service has a time of its own. */
+    readonly service: TakenService | null
   },
-): Promise<Result<void, 'pickup-time-full'>> {
+): Promise<Result<void, 'pickup-time-full' | 'service-time-taken'>> {
+  if (service) return await takeService(tx, { order, service })
   if (window) return await takeWindow(tx, { order, window })
   const companyId = order.company_id
   const startsAt = slotOf(readyAt)

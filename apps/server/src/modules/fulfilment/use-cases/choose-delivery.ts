@@ -18,6 +18,8 @@ import { shippingsOf } from '../places/shippings-repository.ts'
 import { type AreaAt, areaOf } from '../places/areas-repository.ts'
 import { anyPlaceOf, tableOf, waysOf } from '../places/tables-repository.ts'
 import type { TakenWindow } from '../windows/take-window.ts'
+import { type OrderedService, serviceAt } from '../services/show-services.ts'
+import type { TakenService } from '../services/take-service.ts'
 import { windowAt, windowsIn } from '../windows/show-windows.ts'
 import { pickupAt, promisedAt, promisedPlaces } from './show-pickup.ts'
 
@@ -159,8 +161,10 @@ export interface OrderedWay {
   readonly type: DeliveryType
   readonly place: LocationTerms
   readonly readyAt: Date
-  /** The window of an area in which it is brought; null: no end was promised. */
+  /** The window of an area in which it is brought; null: it is brought in none. */
   readonly window: TakenWindow | null
+  /** The time of a service; null: it is of none. */
+  readonly service: TakenService | null
   /** As it is called now; null: it is served at none. */
   readonly tableName: string | null
   /** The area it is brought to, as it is called now; null: it is brought to no address. */
@@ -172,6 +176,7 @@ export interface OrderedWay {
 type WayRefusal =
   | 'not-found'
   | 'pickup-time-gone'
+  | 'service-time-gone'
   | 'orders-paused'
   | 'orders-not-taken'
   | 'delivery-changed'
@@ -190,11 +195,14 @@ export async function orderedWay(
     readonly readyLocal?: string | undefined
     readonly untilLocal?: string | undefined
     readonly shippingId?: string | undefined
+    /** Of what lies in the cart; null: there is none. */
+    readonly service: OrderedService | null
   },
 ): Promise<Result<OrderedWay, WayRefusal>> {
   const { choice } = asked.way
   if (choice.way !== asked.deliveryType) return refuse('delivery-changed')
   if (choice.way === 'email') return mailedFrom(tx, needs, asked)
+  if (choice.way === 'service') return doneAt(tx, needs, asked)
   if (choice.way === 'totable') return servedAt(tx, needs, { choice, now: asked.now })
   const { siteId, companyId, now, locationId = '', readyLocal = '' } = asked
   if (choice.way === 'delivery') return broughtFrom(tx, needs, asked)
@@ -204,7 +212,7 @@ export async function orderedWay(
   return pickup.ok ? ok({ type: 'pickup', ...NOWHERE, ...pickup.value }) : pickup
 }
 
-const NOWHERE = { tableName: null, areaName: null, shipping: null, window: null } as const
+const NOWHERE = { tableName: null, areaName: null, shipping: null, window: null, service: null } as const
 
 async function broughtFrom(
   tx: Tx,
@@ -261,6 +269,17 @@ async function mailedFrom(
   const locationId = await anyPlaceOf(tx, { siteId, companyId })
   if (locationId === null) return refuse('not-found')
   return ok({ ...NOWHERE, type: 'email', place: await locations.locationOf(tx, locationId), readyAt: now })
+}
+
+/** A service is done where and when its customer chose, and what else they bought is handed over with it. */
+async function doneAt(
+  tx: Tx,
+  needs: Needs,
+  { service, locationId, readyLocal, untilLocal, ...site }: Parameters<typeof orderedWay>[2],
+): Promise<Result<OrderedWay, 'service-time-gone' | 'not-found' | 'orders-paused'>> {
+  if (service === null) return refuse('service-time-gone')
+  const at = await serviceAt(tx, needs, { ...site, service, locationId, readyLocal, untilLocal })
+  return at.ok ? ok({ ...NOWHERE, type: 'service', ...at.value }) : at
 }
 
 /** At a table there is no time: somebody serves now, or nobody does. */

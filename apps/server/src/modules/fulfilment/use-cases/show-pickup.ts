@@ -75,25 +75,40 @@ export async function promisedPlaces(
   const isTaken = await fullTimes(tx, { companyId, places, offered, now })
   return places.map((place) => {
     const counter = counters.get(place.id)
-    const isOpen = needs.locations.isOpenAt(place, now)
-    const { changesAtLocal } = needs.locations.openingStatus(place, now)
+    const times = offered.get(place.id) ?? []
     return {
-      id: place.id,
-      name: place.name,
-      names: place.names,
-      street: place.street,
-      postcode: place.postcode,
-      city: place.city,
-      phone: place.phone,
-      isOpen,
-      days: counter?.pausedUntil ? [] : byDay(offered.get(place.id) ?? [], (time) => isTaken(place, time)),
-      paused: counter?.pausedUntil
-        ? { untilLocal: localMinute(counter.pausedUntil, place.timeZone), reason: counter.pauseReason }
-        : null,
-      opensLocal: isOpen ? null : changesAtLocal,
-      addressFreeCents: place.addressFreeCents,
+      ...viewPlace(needs, { place, counter, now }),
+      days: counter?.pausedUntil ? [] : byDay(times, (time) => isTaken(place, time)),
     }
   })
+}
+
+/** A place without its times: where it is, whether somebody is there, and whether it takes orders (K-08). */
+export function viewPlace(
+  { locations }: Pick<FulfilmentNeeds, 'locations'>,
+  {
+    place,
+    counter,
+    now,
+  }: { readonly place: LocationTerms; readonly counter: CounterNow | undefined; readonly now: Date },
+): Omit<PickupPlace, 'days'> {
+  const { id, name, names, street, postcode, city, phone, timeZone, addressFreeCents } = place
+  const isOpen = locations.isOpenAt(place, now)
+  return {
+    id,
+    name,
+    names,
+    street,
+    postcode,
+    city,
+    phone,
+    isOpen,
+    paused: counter?.pausedUntil
+      ? { untilLocal: localMinute(counter.pausedUntil, timeZone), reason: counter.pauseReason }
+      : null,
+    opensLocal: isOpen ? null : locations.openingStatus(place, now).changesAtLocal,
+    addressFreeCents,
+  }
 }
 
 /** Whether a time that is offered at a place has no room any more (B-10). */

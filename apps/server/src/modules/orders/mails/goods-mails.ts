@@ -1,4 +1,5 @@
 import type { WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
+import { isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import type { OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { priceText } from '@fachwerk/texts/formats'
 import { fullName } from '@fachwerk/contract/customer/person-name'
@@ -91,7 +92,7 @@ export function goodsConfirmedMail(
       ...opening(t, order, introOf(order, paid)),
       ...('by' in paid ? [text(dueWords(order, paid))] : []),
       { kind: 'code', label: g('confirmed.code'), code: order.code },
-      ...(order.goods.deliveryType === 'pickup' ? [text(g('confirmed.show'))] : []),
+      ...(isFetched(order) ? [text(g('confirmed.show'))] : []),
       ...ageBlocks(order, minimumAge),
       { kind: 'button', label: g('received.button'), url: order.links.order },
       orderFacts(t, order, null),
@@ -106,18 +107,24 @@ export function goodsConfirmedMail(
   })
 }
 
+/** Its customer comes to the counter. */
+const isFetched = ({ goods: { deliveryType } }: GoodsMailOrder): boolean =>
+  deliveryType === 'pickup' || deliveryType === 'service'
+
 /** How and when they come (LAW-14). */
 function introOf(order: GoodsMailOrder, paid: GoodsPaid): string {
   const g = goodsWords(order)
   const { deliveryType, readyLocal } = order.goods
   const window = windowWords(order)
+  if (window !== null && deliveryType === 'service')
+    return g(isPaid(paid) ? 'confirmed.intro.service' : 'confirmed.unpaid.service', { window })
   if (window !== null) {
     const details = { window, address: addressLine(order) }
     return g(isPaid(paid) ? 'confirmed.intro.window' : 'confirmed.unpaid.window', details)
   }
   const moment = momentOf(wordsOf(order), order, readyLocal)
   if (!isPaid(paid)) return unpaidIntro(order, moment)
-  if (deliveryType === 'pickup') return g('confirmed.intro', { moment })
+  if (deliveryType === 'pickup' || deliveryType === 'service') return g('confirmed.intro', { moment })
   if (deliveryType === 'totable') return g('confirmed.intro.totable')
   if (deliveryType === 'email') return g('confirmed.intro.email')
   const address = addressLine(order)
@@ -131,8 +138,8 @@ function unpaidIntro(order: GoodsMailOrder, moment: string): string {
   const g = goodsWords(order)
   const { deliveryType } = order.goods
   const details = { moment, address: addressLine(order) }
-  // Vouchers are paid at once.
-  return deliveryType === 'pickup' || deliveryType === 'email'
+  // Vouchers are paid at once, and a service says its time from beginning to end.
+  return deliveryType === 'pickup' || !isSiteWay(deliveryType)
     ? g('confirmed.unpaid', details)
     : g(`confirmed.unpaid.${deliveryType}`, details)
 }

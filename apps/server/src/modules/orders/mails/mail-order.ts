@@ -149,7 +149,8 @@ function goodsTimes(t: MailWords, order: GoodsMailOrder): (readonly [string, str
   const { deliveryType, readyLocal } = order.goods
   if (deliveryType === 'totable' || deliveryType === 'shipment') return []
   const window = windowWords(order)
-  if (window !== null) return [[goodsWords(order)('goods.broughtIn'), window]]
+  if (window !== null)
+    return [[goodsWords(order)(deliveryType === 'service' ? 'goods.appointment' : 'goods.broughtIn'), window]]
   const name = deliveryType === 'pickup' ? 'goods.readyFrom' : 'goods.broughtFrom'
   return [[goodsWords(order)(name), momentOf(t, order, readyLocal)]]
 }
@@ -253,13 +254,23 @@ export const invoiceBlocks = (t: MailWords, order: AnyMailOrder): MailBlock[] =>
   totalOf(order) === 0 ? [] : [{ kind: 'link', label: t('mail.invoice'), url: order.links.invoice }]
 
 /** The texts for what this order is of: a purchase has its own terms and its own time to withdraw. */
-export const legalFacts = (order: MailOrderBase): LegalFacts => ({
+export const legalFacts = (order: MailOrderBase | GoodsMailOrder): LegalFacts => ({
   party: order.party,
   siteAddress: order.links.address,
   pagesAddress: order.links.start.replace(/\/$/, ''),
   placeQuery: `?standort=${order.location.slug}`,
-  offers: { boxes: !('goods' in order), goods: 'goods' in order },
+  offers: 'goods' in order ? soldIn(order) : { boxes: true, goods: false },
 })
+
+/** Goods, a service, or a service with goods. */
+function soldIn({ goods: { deliveryType, lines } }: GoodsMailOrder): LegalFacts['offers'] {
+  const services = deliveryType === 'service'
+  return {
+    boxes: false,
+    goods: !services || lines.some(({ withdrawal }) => withdrawal !== null && withdrawal !== 'service'),
+    services,
+  }
+}
 
 /** Puts a mail of an order together; the sender is the contracting party. */
 export function finishMail(

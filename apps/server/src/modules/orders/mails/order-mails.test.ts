@@ -94,7 +94,7 @@ describe('the mail with access data', () => {
       'Widerrufsbelehrung', // § 1 (2)
       'Muster-Widerrufsformular',
       'Allgemeine Geschäftsbedingungen',
-      'Fassung agb-2026-12-1',
+      'Fassung agb-2026-12-2',
     ])
       expect(text).toContain(part)
   })

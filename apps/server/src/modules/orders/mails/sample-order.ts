@@ -97,7 +97,7 @@ export const sampleOrder = ({ language, party, site }: Omit<MailSampleInput, 'ad
   },
   longTerm: null,
   consents: [
-    consent('terms', 'agb-2026-12-1'),
+    consent('terms', 'agb-2026-12-2'),
     consent('earlyStart', 'sofortbeginn-2026-11-2'),
     consent('offers', 'angebote-2026-11-3', false),
   ],

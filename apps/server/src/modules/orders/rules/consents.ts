@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 type RentalConsent = 'terms' | 'privacy' | 'withdrawal' | 'earlyStart' | 'offers'
-type ConsentKind = RentalConsent | 'age'
+type ConsentKind = RentalConsent | 'age' | 'serviceStart'
 
 /** What was agreed to, in which text, when (LAW-9, K-05). */
 export type StoredConsent = {
@@ -22,6 +22,7 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
   withdrawal: LEGAL_VERSIONS.withdrawal,
   earlyStart: 'sofortbeginn-2026-11-2',
   age: 'alter-2026-11-1',
+  serviceStart: 'dienstbeginn-2026-12-1',
   offers: 'angebote-2026-11-3',
 }
 
@@ -69,26 +70,41 @@ export function takeConsents(
 }
 
 /**
- * Takes the consents of an order of goods; an age limit is confirmed expressly (LAW-34, LAW-35).
- * @returns `terms-required` without the terms, `age-required` where something of it has an age limit and nobody confirmed it
+ * Takes the consents of an order of goods; an age limit is confirmed expressly (LAW-34, LAW-35), and so is that a service begins
+ * within the time for a withdrawal (LAW-9, § 356 (4) BGB).
+ * @param order.serviceAt when it begins; null: there is none
+ * @returns `terms-required` without the terms, `early-start-required` where a service would begin so early unasked, `age-required`
+ *   where something of it has an age limit and nobody confirmed it
  */
 export function takeGoodsConsents(
-  consents: { readonly terms: boolean; readonly age: boolean; readonly offers: boolean },
-  { hasAgeLimit, now }: { readonly hasAgeLimit: boolean; readonly now: Date },
-): Result<StoredConsent[], 'terms-required' | 'age-required'> {
-  if (!consents.terms) return refuse('terms-required')
+  consents: {
+    readonly terms: boolean
+    readonly age: boolean
+    readonly earlyStart: boolean
+    readonly offers: boolean
+  },
+  {
+    hasAgeLimit,
+    serviceAt,
+    now,
+  }: { readonly hasAgeLimit: boolean; readonly serviceAt: Date | null; readonly now: Date },
+): Result<StoredConsent[], 'terms-required' | 'early-start-required' | 'age-required'> {
+  const { terms, earlyStart, offers } = consents
+  if (!terms) return refuse('terms-required')
+  const startsEarly = serviceAt !== null && needsEarlyStart({ startsAt: serviceAt, now, transferDays: 0 })
+  if (startsEarly && !earlyStart) return refuse('early-start-required')
   if (hasAgeLimit && !consents.age) return refuse('age-required')
   const at = now.toISOString()
-  const { terms, offers } = consents
-  const given = { terms, privacy: terms, withdrawal: terms, ...(hasAgeLimit && { age: true }), offers }
+  const given = { terms, privacy: terms, withdrawal: terms, serviceStart: earlyStart, age: true, offers }
   const kinds = [
     'terms',
     'privacy',
     'withdrawal',
+    ...(serviceAt === null ? [] : (['serviceStart'] as const)),
     ...(hasAgeLimit ? (['age'] as const) : []),
     'offers',
   ] as const
-  return ok(kinds.map((kind) => ({ kind, textVersion: VERSIONS[kind], given: given[kind] ?? false, at })))
+  return ok(kinds.map((kind) => ({ kind, textVersion: VERSIONS[kind], given: given[kind], at })))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
+import { LINE_WITHDRAWALS } from '@fachwerk/contract/catalog/article-fields'
 import type { VatShare } from '@fachwerk/contract/cart/priced-cart'
 import { mailGoodsTexts } from '@fachwerk/texts/mail/goods/mail-goods'
 import { textsOf } from '@fachwerk/texts/texts'
@@ -10,7 +10,7 @@ import { vatOfLines } from '../rules/order-lines.ts'
 /** A line of an order of goods, as its customer reads it. */
 export interface GoodsLine extends Omit<StoredLine, 'description' | 'said' | 'withdrawal'> {
   readonly title: string
-  readonly withdrawal: (typeof WITHDRAWALS)[number] | null
+  readonly withdrawal: (typeof LINE_WITHDRAWALS)[number] | null
 }
 
 /** What an order of goods is of, as its customer reads it, and the VAT in it. */
@@ -22,7 +22,7 @@ export async function goodsLines(
   const lines = stored.map(({ description, said, withdrawal, ...line }) => ({
     ...line,
     title: titleOf({ ...line, description, said }, order.language),
-    withdrawal: WITHDRAWALS.find((each) => each === withdrawal) ?? null,
+    withdrawal: LINE_WITHDRAWALS.find((each) => each === withdrawal) ?? null,
   }))
   return { lines, vat: vatOfLines(stored) }
 }

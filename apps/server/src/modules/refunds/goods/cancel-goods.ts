@@ -21,7 +21,7 @@ interface Linked {
 }
 
 /**
- * K-04: cancelled by who ordered it, before anybody has begun to prepare it: the goods are in the shelf again, their half hour is free,
+ * K-04: cancelled by who ordered it, before anybody has begun to prepare it, or before its service begins: the goods are in the shelf again, their half hour is free,
  * and all that was paid goes back the way it came. Nobody has to release it.
  */
 export const cancelGoods = (
@@ -35,6 +35,8 @@ export const cancelGoods = (
     if (!order?.handsOver) return refuse('not-found')
     // Prepared, it is what staff give back; withdrawn from, it is what they decide.
     if (order.goodsStatus !== 'approved' || order.openCase !== null) return refuse('transition-not-allowed')
+    // Of a service nobody says that they prepare it: it may be cancelled until it begins.
+    if (order.serviceAt !== null && order.serviceAt <= now) return refuse('transition-not-allowed')
     const money = await moneyOf(tx, { order, boxes: [], now })
     const left = await leftOfGoods(tx, order)
     const ofGoods = left.reduce((sum, { leftCents }) => sum + leftCents, 0)

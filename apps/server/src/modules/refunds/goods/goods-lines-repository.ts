@@ -1,7 +1,13 @@
+import { PERFORMED } from '@fachwerk/contract/catalog/exempt-rules'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import '../refund-tables.ts'
 import type { GoodsLine } from '../rules/refund-lines.ts'
+
+/** A service that was done after its customer had asked for it to begin early is withdrawn from by nobody (§ 356 (4) BGB). */
+const RULE = sql`case when i.withdrawal = 'service' and o.consents @> '[{"kind":"serviceStart","given":true}]'
+  and exists (select from order_handover_public h where h.order_id = o.id and h.company_id = o.company_id and h.handed_over_at is not null)
+  then ${sql.lit(PERFORMED)} else i.withdrawal end`
 
 interface OfOrder {
   readonly id: string
@@ -15,7 +21,7 @@ interface OfOrder {
 export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<readonly GoodsLine[]> {
   const { rows } = await sql<GoodsLine>`
     select i.id as "lineId", i.kind, i.description as name, i.variant_id as "variantId", i.quantity, i.gross_cents as "grossCents",
-      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", i.withdrawal, i.sells_voucher as "sellsVoucher", (coalesce(back.pieces, 0) + coalesce(spent.pieces, 0))::int as "backPieces",
+      i.lowered_cents as "loweredCents", i.vat_rate as "vatRate", ${RULE} as withdrawal, i.sells_voucher as "sellsVoucher", (coalesce(back.pieces, 0) + coalesce(spent.pieces, 0))::int as "backPieces",
       (coalesce(back.cents, 0) + coalesce(spent.cents, 0))::int as "backCents", coalesce(back.credit, 0)::int as "backCreditCents",
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id), 0)::int
         as "returnedPieces",

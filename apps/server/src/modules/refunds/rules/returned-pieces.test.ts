@@ -9,6 +9,7 @@ const mug = {
   quantity: 3,
   returnedPieces: 0,
   sellsVoucher: false,
+  withdrawal: 'allowed',
 }
 const said = (sound: number, damaged: number, outPieces = 3, lineId = 'mug') => [
   { lineId, sound, damaged, outPieces },
@@ -41,11 +42,12 @@ describe('O-02 what came back', () => {
     expect(cameBack(wanted, lines)).toMatchObject({ ok: false, refusal })
   })
 
-  it('nothing of a voucher or a delivery can come back', () => {
+  it('nothing of a voucher, a service or a delivery can come back', () => {
     expect(returnable(mug)).toBe(3)
     expect(returnable({ ...mug, returnedPieces: 3 })).toBe(0)
     expect(returnable({ ...mug, sellsVoucher: true })).toBe(0)
     expect(returnable({ ...mug, kind: 'delivery' })).toBe(0)
+    for (const withdrawal of ['service', 'performed']) expect(returnable({ ...mug, withdrawal })).toBe(0)
   })
 
   it('names each line once', () => {

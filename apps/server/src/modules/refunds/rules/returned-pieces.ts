@@ -1,3 +1,4 @@
+import { PERFORMED } from '@fachwerk/contract/catalog/exempt-rules'
 import type { ReturnInput } from '@fachwerk/contract/fulfilment/return-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { GoodsLine } from './refund-lines.ts'
@@ -13,12 +14,16 @@ export interface CamePieces {
 
 type Line = Pick<
   GoodsLine,
-  'lineId' | 'kind' | 'name' | 'variantId' | 'quantity' | 'returnedPieces' | 'sellsVoucher'
+  'lineId' | 'kind' | 'name' | 'variantId' | 'quantity' | 'returnedPieces' | 'sellsVoucher' | 'withdrawal'
 >
 
+/** Neither a voucher nor a service, done or not. */
+const canBeHeld = ({ kind, sellsVoucher, withdrawal }: Pick<Line, 'kind' | 'sellsVoucher' | 'withdrawal'>) =>
+  kind === 'article' && !sellsVoucher && withdrawal !== 'service' && withdrawal !== PERFORMED
+
 /** So many of a line can still come back: what somebody can hold in their hands, and each piece once. */
-export const returnable = ({ kind, quantity, returnedPieces, sellsVoucher }: Omit<Line, 'name'>): number =>
-  kind === 'article' && !sellsVoucher ? Math.max(0, quantity - returnedPieces) : 0
+export const returnable = ({ quantity, returnedPieces, ...line }: Omit<Line, 'name'>): number =>
+  canBeHeld(line) ? Math.max(0, quantity - returnedPieces) : 0
 
 /** What somebody unpacked: sound pieces go back into the shelf, damaged ones are written off. */
 export function cameBack(
@@ -28,7 +33,7 @@ export function cameBack(
   const came: CamePieces[] = []
   for (const { lineId, sound, damaged, outPieces } of wanted) {
     const line = lines.find((each) => each.lineId === lineId)
-    if (!line || line.kind !== 'article' || line.sellsVoucher) return refuse('transition-not-allowed')
+    if (!line || !canBeHeld(line)) return refuse('transition-not-allowed')
     // Somebody else recorded some of it meanwhile.
     if (returnable(line) !== outPieces) return refuse('changed-meanwhile')
     if (sound + damaged > outPieces) return refuse('return-too-many')

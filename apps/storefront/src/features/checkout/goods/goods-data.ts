@@ -39,6 +39,8 @@ export interface GoodsCheckoutData {
   readonly today: LocalDate
   /** „place|time“ that is chosen; empty: none that is offered. */
   readonly pickup: string
+  /** „place|day“ whose times of a service are shown; empty: nobody has chosen one. */
+  readonly day: string
   /** From where it comes, and up to which amount an order needs no postal address there; null: from nowhere. */
   readonly from: { readonly id: string; readonly addressFreeCents: number } | null
   /** Who sells it (LAW-20). */

@@ -37,13 +37,12 @@ import {
   minimumAgeIn,
   PICKUP_FIELD,
   pickupIn,
-  pickupValue,
   sentAs,
   SHIPPING_FIELD,
-  soonestOf,
   SURCHARGE_FIELD,
   WAY_FIELD,
 } from './goods-data.ts'
+import { chosenTime, DAY_FIELD, isOtherDay, serviceIn } from './chosen-time.ts'
 import { afterRefusal } from './goods-refused.ts'
 
 /** The shop's day decides the times of mails about digits. */
@@ -69,7 +68,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
   const { api, view, language, href } = context
   if (!view.offers.orders) return { kind: 'missing' }
   const cart = await api(cartCalls.cart, { query: { language } })
-  const pickup = await api(fulfilmentCalls.pickupPlaces, {})
+  const isService = cart.ok && cart.value.delivery.way === 'service'
+  const pickup = await (isService ? api(cartCalls.cartTimes, {}) : api(fulfilmentCalls.pickupPlaces, {}))
   if (!cart.ok || !pickup.ok) throw new Error('cart and places are always there')
   const { lines, boxes } = cart.value
   // What is gone, or of which fewer are left, is said there, and taken out.
@@ -83,20 +83,10 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
     ...(way === 'delivery' && { postcode: shown.values['postcode'] || postcode }),
     ...(way === 'shipment' && shipping && { country: shipping.country }),
   }
-  const asked = shown.values[PICKUP_FIELD] ?? ''
-  const chosen = pickupIn(asked, places)
-  const full = fullIn(asked, places)
-  const next = full?.next[0]
-  // Of several places nobody is sent to the first one: where it is fetched, its customer says.
-  const [only, ...others] = places.filter(hasTimes)
-  const first = only && others.length === 0 ? soonestOf([only]) : null
-  const soonest = only && first !== null ? { place: only, local: first } : undefined
-  const free =
-    full && next ? { place: full.place, local: next } : asked === '' || shown.isOther ? soonest : undefined
-  const pickupInstead = free ? pickupValue(free.place, free.local) : ''
+  const at = chosenTime(places, shown.values, { isOther: shown.isOther ?? false, isService })
   const sources = places.length > 0 ? places : counters
-  const from = fromWhere(cart.value, sources, chosen?.locationId ?? full?.place.id)
-  const ways = await choiceAt(context, from?.id, cart.value, chosen?.readyLocal ?? free?.local)
+  const from = fromWhere(cart.value, sources, at.locationId)
+  const ways = await choiceAt(context, from?.id, cart.value, at.readyLocal)
   const choice = choiceFor(ways, cart.value)
   const addressFreeCents = addressFree(cart.value, from)
   const billing = billingPart(context, shown.book, { ...addressMoney(cart.value, addressFreeCents), choice })
@@ -107,7 +97,8 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
       places,
       counters,
       today: dateOf(localAt(context.now.toISOString(), ZONE)),
-      pickup: chosen ? asked : pickupInstead,
+      pickup: at.pickup,
+      day: at.day,
       from,
       party: view.operator,
       minimumAge: minimumAgeIn(cart.value),
@@ -160,6 +151,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
   const { book, values, isOnlyTaken } = await typedIn(context, [
     PAY_FIELD,
     PICKUP_FIELD,
+    DAY_FIELD,
     AGE_FIELD,
     WAY_FIELD,
     SURCHARGE_FIELD,
@@ -173,13 +165,15 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
   const shown = await show(context, { ...again, isOther })
   if (shown.kind !== 'page' || isOther || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
+  const isService = serviceIn(data.cart) !== null
+  if (isService && isOtherDay(values)) return shown
   // Why nothing can be ordered stands on the page; a time that filled up meanwhile has the next ones beside it.
   const brought = broughtRefusal(data)
   if (brought !== null) return afterRefusal(context, data, brought)
   if (!isTimeless(data) && data.places.length > 0 && !data.places.some(hasTimes))
     return { ...shown, status: REFUSALS['orders-not-taken'].status }
   if (!isTimeless(data) && fullIn(values[PICKUP_FIELD] ?? '', data.places))
-    return afterRefusal(context, data, 'pickup-time-full')
+    return afterRefusal(context, data, isService ? 'service-time-taken' : 'pickup-time-full')
   const isAddressed = hasAddressField(data) || needsAddress(data) !== null
   const contact = OrderContact.safeParse(contactOf(values, isAddressed))
   const read = readBilling(context, values)
@@ -188,7 +182,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
       ? []
       : (['pickup'] as const)),
     ...wrongFields(contact.error?.issues ?? [], values, {
-      need: data.cart.boxes?.needsEarlyStart ?? false,
+      need: isService || (data.cart.boxes?.needsEarlyStart ?? false),
       isAddressed,
     }),
     ...(data.minimumAge !== 'none' && values[AGE_FIELD] !== 'ja' ? (['age'] as const) : []),
@@ -275,7 +269,7 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
     consents: {
       terms: data.values['terms'] === 'ja',
       age: data.values[AGE_FIELD] === 'ja',
-      ...(data.cart.boxes && { earlyStart: data.values['earlyStart'] === 'ja' }),
+      ...((data.cart.boxes || way === 'service') && { earlyStart: data.values['earlyStart'] === 'ja' }),
       offers: data.values['offers'] === 'ja',
     },
     shownTotalCents: Number(form['shownTotalCents']),

@@ -32,6 +32,7 @@ import {
 } from './goods-data.ts'
 import { ShippedFields } from './shipped-fields.tsx'
 import { BroughtFields } from './brought-fields.tsx'
+import { ServiceFields, ServiceStart } from './service-fields.tsx'
 import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
 import { type DeliveryWords, deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
@@ -45,6 +46,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
   const t = shopCartWords(page)
   const d = deliveryWords(page)
   const isBrought = cart.delivery.way === 'delivery'
+  const isService = cart.delivery.way === 'service'
   const action = href(CHECKOUT_PATH)
   if (data.proof)
     return (
@@ -79,7 +81,11 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           <WayFields data={data} />
           <BroughtFields data={data} />
           <ShippedFields data={data} />
-          {isTimeless(data) || (isBrought && data.places.length === 0) ? null : <Pickup data={data} t={t} />}
+          {isService ? (
+            <ServiceFields data={data} />
+          ) : isTimeless(data) || (isBrought && data.places.length === 0) ? null : (
+            <Pickup data={data} t={t} />
+          )}
           <ContactFields
             data={data}
             emailHelp={emailHelp(cart.delivery.way, page)}
@@ -112,6 +118,7 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
           )}
           <Guarantee cart={cart} t={t} />
           <ConsentFields data={{ values, wrong, needsEarlyStart: cart.boxes?.needsEarlyStart ?? false }}>
+            {isService ? <ServiceStart data={data} /> : null}
             {minimumAge === 'none' ? null : (
               <CheckField
                 name={AGE_FIELD}
@@ -132,14 +139,17 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
 /** In the order of the form: where it is fetched comes first, the age last. */
 function errorsOf({ wrong, billing, cart }: GoodsCheckoutData, words: Words, say: Say): FormError[] {
   const isBrought = cart.delivery.way === 'delivery'
+  const isService = cart.delivery.way === 'service'
   const said = (field: GoodsField) => ({
     field: fieldOf(field),
     text:
-      field === 'pickup' && isBrought
-        ? words.d('kasse.error.time')
-        : field === 'pickup' || field === 'age'
-          ? words.t(`kasse.error.${field}`)
-          : say(`checkout.error.${field}`),
+      isService && (field === 'pickup' || field === 'earlyStart')
+        ? words.d(field === 'pickup' ? 'service.error.time' : 'service.error.earlyStart')
+        : field === 'pickup' && isBrought
+          ? words.d('kasse.error.time')
+          : field === 'pickup' || field === 'age'
+            ? words.t(`kasse.error.${field}`)
+            : say(`checkout.error.${field}`),
   })
   const isOfAddress = (field: GoodsField) =>
     hasAddressField({ cart }) && ADDRESS.some((part) => part === field)

@@ -17,6 +17,9 @@ const WAY = [
   'shipping-gone',
   'shipping-country',
   'minimum-not-reached',
+  'service-time-gone',
+  'service-beside-boxes',
+  'one-service',
 ] as const
 const OWN = [
   'price-changed',
@@ -59,6 +62,8 @@ export function afterRefusal(
     const refused = data.invoice?.refused ?? context.say('pay.gone')
     return { kind: 'page', status, data: { ...data, choice: left, refused } }
   }
+  if (refusal === 'service-time-taken')
+    return { kind: 'page', status, data: { ...data, refused: takenWords(context, data) } }
   const late = data.cart.delivery.way === 'delivery' && refusal === 'pickup-time-gone' ? refusal : undefined
   const own = OWN.find((code) => code === refusal)
   const ofVoucher = OF_VOUCHERS.find((code) => code === refusal)
@@ -79,6 +84,15 @@ export function afterRefusal(
               ? context.say(`refusal.${known}`)
               : context.say('error.somethingBad')
   return { kind: 'page', status, data: { ...data, refused } }
+}
+
+/** The same of a time of a service, which one other has got. */
+function takenWords(context: LoadContext, { values, places }: GoodsCheckoutData): string {
+  const d = deliveryWords(context)
+  const next = fullIn(values[PICKUP_FIELD] ?? '', places)?.next ?? []
+  const times = next.map((local) => fullMoment(local, context.language)).join('; ')
+  const more = next.length === 0 ? [] : [d('service.nextFree', { times })]
+  return [d('refused.service-time-taken'), ...more].join(' ')
 }
 
 /** B-10: the time filled up while somebody ordered; nothing is charged, and what is free next is offered. */

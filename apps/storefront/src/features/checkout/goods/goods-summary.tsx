@@ -1,9 +1,9 @@
 import type { CartLineView } from '@fachwerk/contract/cart/cart-views'
 import { moneyText } from '@fachwerk/texts/formats'
-import { usePage } from '../../../lib/page.tsx'
+import { type Page, usePage } from '../../../lib/page.tsx'
 import { assortmentWords } from '../../../lib/words/assortment-words.ts'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
-import { CART_PATH, type ShopCartWords } from '../../../lib/words/shop-cart-words.ts'
+import { CART_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { CartMoney } from '../../../ui/goods/cart-money.tsx'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { PartyLines } from '../../../ui/party-lines.tsx'
@@ -45,6 +45,17 @@ export function GoodsLines({ data: { cart }, t }: PartProps) {
   )
 }
 
+/** Boxes, goods and a service are withdrawn from by different rules (LAW-5, LAW-8). */
+function withdrawWords({ cart }: GoodsCheckoutData, goods: string, page: Page): string {
+  const d = deliveryWords(page)
+  if (cart.delivery.way !== 'service')
+    return cart.boxes ? shopCartWords(page)('kasse.withdraw.both', { goods }) : goods
+  const service = d('service.withdraw')
+  return cart.lines.some(({ kind }) => kind !== 'service')
+    ? d('service.withdraw.both', { service, goods })
+    : service
+}
+
 /** Everything that is bought, directly above its button (LAW-8, LAW-12, LAW-13, LAW-20). */
 export function GoodsSummary({ data, t }: PartProps) {
   const { cart } = data
@@ -69,9 +80,7 @@ export function GoodsSummary({ data, t }: PartProps) {
         <SummaryLine name={t('kasse.party')}>
           <PartyLines party={data.party} short />
         </SummaryLine>
-        <SummaryLine name={t('kasse.withdraw')}>
-          {cart.boxes ? t('kasse.withdraw.both', { goods: ofGoods }) : ofGoods}
-        </SummaryLine>
+        <SummaryLine name={t('kasse.withdraw')}>{withdrawWords(data, ofGoods, page)}</SummaryLine>
       </dl>
       <div className="sum-pay">
         <CartMoney cart={cart} />

@@ -1,6 +1,6 @@
 import { moneyText } from '@fachwerk/texts/formats'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
-import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
+import { type DeliveryType, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { type Page, usePage } from '../../../lib/page.tsx'
 import { dateOf } from '../../../lib/local-date.ts'
@@ -24,6 +24,7 @@ import {
 /** What the page is called says what is decided on it. */
 export function kasseTitle(way: DeliveryType | null, page: Page): string {
   if (way === 'email') return page.say('checkout.payment')
+  if (way === 'service') return deliveryWords(page)('service.title')
   return way === null || way === 'pickup'
     ? shopCartWords(page)('kasse.title')
     : deliveryWords(page)('kasse.title')
@@ -43,7 +44,7 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
   const ways = waysToChoose(data.cart)
   return (
     <>
-      {ways.length > 1 || (way !== 'pickup' && way !== 'email') ? (
+      {ways.length > 1 || (way !== null && way !== 'pickup' && isSiteWay(way)) ? (
         <section className="block">
           <h2 id="lieferart">{t('kasse.way')}</h2>
           {ways.length === 0 ? <Notice tone="error">{t('refused.table-required')}</Notice> : null}

@@ -46,7 +46,7 @@ export async function goodsChoice(
   const { limitCents } = await payments.atHandover.terms(tx, companyId)
   const isTrusted = totalCents !== null && totalCents > 0 && totalCents <= limitCents
   const handover = isTrusted ? handoverMethodsOf(way) : []
-  const isTimed = way === 'pickup' || way === 'delivery'
+  const isTimed = way === 'pickup' || way === 'delivery' || way === 'service'
   const startsAt = isTimed ? readyAt : startOf(way)
   const choice =
     typeof invoiceTo === 'object' && INVOICED.includes(way)

@@ -36,6 +36,7 @@ const DELIVERY: Readonly<Record<DeliveryType, string>> = {
   pickup: 'Abholung',
   totable: 'Zu Tisch',
   email: 'Per E-Mail',
+  service: 'Termin',
   delivery: 'Lieferung',
   shipment: 'Versand',
 }
