@@ -51,6 +51,7 @@ const LONG = [
     'bring-to-the-door',
     'pay-at-handover',
     'deliver-in-windows',
+    'book-a-service',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
