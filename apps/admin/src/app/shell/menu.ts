@@ -35,6 +35,8 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
         'nav.settings',
         'nav.board',
         'nav.articles',
+        // Hours, delivery areas, tables and pickup boxes are said there.
+        'nav.locations',
       ),
     },
     {

@@ -59,6 +59,7 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Einstellungen',
       'Küche und Packen',
       'Artikel',
+      'Standorte',
       'Zeiterfassung',
       ...OFFICE.filter((line) => line !== 'Gutscheine' && line !== 'Artikel'),
     ],
@@ -84,7 +85,7 @@ describe('menu', () => {
   it('N-01 G-01 who leads a shop has its users and its request logs too', async () => {
     const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop', roles: ['owner'] }) })
     await heading(WELCOME)
-    expect(linesOfMenu().slice(8, 11)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
+    expect(linesOfMenu().slice(9, 12)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
     expect(addressOf(/^Request-Logs/)).toBe('/admin/request-logs')
     app.close()
   })
