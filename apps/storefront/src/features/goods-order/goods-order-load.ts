@@ -223,7 +223,11 @@ function payRefusal(refusal: RefusalCode, context: LoadContext): string {
 export const isUnderWay = ({ status }: Pick<GoodsOrderView, 'status'>): boolean =>
   status === 'new' || status === 'approved' || status === 'process'
 
+/** Something may still happen to it: it is on its way, or its money is to come after it (K-06). */
+export const isFollowed = (order: Pick<GoodsOrderView, 'status' | 'paidAt'>): boolean =>
+  isUnderWay(order) || (order.status === 'finished' && order.paidAt === null)
+
 export const goodsOrderHead = ({ order, command }: GoodsOrderData, context: LoadContext): Head => ({
   title: shopCartWords(context)('order.head', { code: order.shortCode }),
-  ...(isUnderWay(order) && { refreshSeconds: isRunning(command) ? 2 : 15 }),
+  ...(isFollowed(order) && { refreshSeconds: isRunning(command) ? 2 : 15 }),
 })

@@ -24,7 +24,7 @@ import { isRunning } from './box-words.ts'
 import { OrderAgain, PutAgain } from './order-again.tsx'
 import { BoughtVouchers } from './bought-vouchers.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
-import { type GoodsOrderData, isUnderWay } from './goods-order-load.ts'
+import { type GoodsOrderData, isFollowed } from './goods-order-load.ts'
 import { PayGoods, PayInvoice } from './pay-goods.tsx'
 
 interface PartProps {
@@ -55,7 +55,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
     <div
       className="pad cart order-goods"
       data-mark={`${markOf(order)} ${boxMark(data)}`}
-      {...(isUnderWay(order) && { 'data-under-way': isRunning(data.command) ? 'soon' : '' })}
+      {...(isFollowed(order) && { 'data-under-way': isRunning(data.command) ? 'soon' : '' })}
     >
       <div className="cart-main">
         <h1 tabIndex={-1}>{titleOf(order, page)}</h1>

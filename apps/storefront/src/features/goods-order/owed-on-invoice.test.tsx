@@ -61,6 +61,8 @@ describe('K-06 an order of goods on invoice', () => {
     const ways = browser.page().querySelectorAll('.goods-cancel [name="zahlungsart"]')
     expect([...ways].map((each) => each.getAttribute('value'))).toEqual(['card', 'paypal'])
     expect(said(browser.text())).toContain('7,76 €')
+    // The page goes on asking until the money is there.
+    expect(browser.page().querySelector('[data-under-way]')).not.toBeNull()
   })
 
   it('whose money came in part is paid to its end that way', async () => {
@@ -84,5 +86,6 @@ describe('K-06 an order of goods on invoice', () => {
     const browser = await open(aGoodsOrder({ status: 'finished', payment: { method: 'invoice' } }))
     expect(browser.text()).toContain('bezahlt am')
     expect(browser.text()).not.toMatch(/Auf Rechnung|Rechnung bezahlen/)
+    expect(browser.page().querySelector('[data-under-way]')).toBeNull()
   })
 })
