@@ -22,6 +22,7 @@ describe('K-06 goods on invoice', () => {
       methods: ['card'],
       signInForInvoice: true,
     })
+    expect((await shop.choice('service', stranger)).signInForInvoice).toBe(true)
     expect((await shop.choice('totable', stranger)).signInForInvoice).toBeUndefined()
   })
 

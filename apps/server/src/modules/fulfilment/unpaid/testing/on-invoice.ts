@@ -60,7 +60,7 @@ export async function anInvoicingShop(terms: Partial<InvoiceTerms> = {}) {
 const choiceOf =
   (call: Awaited<ReturnType<typeof aSendingShop>>['call'], locationId: string) =>
   async (
-    deliveryType: 'pickup' | 'shipment' | 'totable' | 'delivery',
+    deliveryType: 'pickup' | 'shipment' | 'totable' | 'delivery' | 'service',
     actor: Parameters<typeof call>[2],
     context?: Parameters<typeof call>[3],
   ) =>

@@ -25,7 +25,7 @@ interface Bought {
 }
 
 /** What is eaten at a table, or mailed at once, is paid then. */
-const INVOICED: readonly DeliveryType[] = ['pickup', 'delivery', 'shipment']
+const INVOICED: readonly DeliveryType[] = ['pickup', 'delivery', 'shipment', 'service']
 
 /** A parcel is packed when its money is here: nobody waits at a counter or a door meanwhile. */
 const NO_HURRY = new Date('9999-12-31T00:00:00Z')
