@@ -35,7 +35,7 @@ export const GOODS: readonly RowInvariant[] = [
     name: 'no order took out of the shelf what it did not order, nor gave back more',
     of: 'order',
     sql: `select o.id from customer_order o join stock_movement m on m.order_id = o.id where {wanted}
-      group by o.id, m.variant_id having sum(m.pieces) filter (where m.reason in ('sold', 'returned')) > 0
+      group by o.id, m.variant_id having sum(m.pieces) filter (where m.reason in ('sold', 'replaced', 'returned')) > 0
         or -coalesce(sum(m.pieces) filter (where m.reason = 'sold'), 0) <> (select coalesce(sum(i.quantity), 0) from order_line i
           where i.order_id = o.id and i.variant_id = m.variant_id and i.kind = 'article')`,
   },

@@ -136,6 +136,7 @@ describe('what a call does', () => {
       'refundOrder',
       'rentLongTerm',
       'rentMonthly',
+      'replaceGoods',
       'resumeRental',
       'resumeTimeLog',
       'saveTimeLog',

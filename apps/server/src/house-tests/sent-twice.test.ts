@@ -22,6 +22,7 @@ const REFUSED = new Set([
   'takeBilledPeriod',
   'refundOrder',
   'recordReturn',
+  'replaceGoods',
   'recordReceipt',
   'settleSurplus',
   'rentLongTerm',

@@ -154,6 +154,8 @@ export interface Target
   readonly goodsOrderId: string
   readonly goodsLineId: string
   readonly goodsHash: string
+  /** What is sent anew with them. */
+  readonly replacementId: string
   readonly valueVoucherId: string
   readonly valueVoucherHash: string
   /** A table of the location, and the word in its link. */

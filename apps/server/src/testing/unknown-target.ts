@@ -75,6 +75,7 @@ const unknownGoods = ({ uuid, hash }: TestHouse['platform']['random']) => ({
   goodsOrderId: uuid(),
   goodsLineId: uuid(),
   goodsHash: hash(),
+  replacementId: uuid(),
   valueVoucherId: uuid(),
   valueVoucherHash: hash(),
   tableId: uuid(),

@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('X-02 the ways out of a mail in %s', (language) => {
 
   it('a letter about goods leads to withdrawal alone: what is bought cannot be cancelled', () => {
     const ofGoods = TO_CUSTOMERS.filter((template) => OF_GOODS.test(template))
-    expect(ofGoods).toHaveLength(10)
+    expect(ofGoods).toHaveLength(11)
     for (const template of ofGoods) {
       const ends = endsOf(template, language)
       expect([template, ends.at(-1)]).toEqual([template, 'vertrag-widerrufen'])

@@ -3,6 +3,7 @@ import { counterCalls } from './counter-calls.ts'
 import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { pickupBoxCalls } from './pickup-box-calls.ts'
 import { placeDeliveryCalls } from './place-delivery-calls.ts'
+import { replacementCalls } from './replacement-calls.ts'
 import { returnCalls } from './return-calls.ts'
 
 /** Calls of how goods reach their customer. A new file of calls adds its line here. */
@@ -14,4 +15,5 @@ export const fulfilmentCallTable = {
   ...pickupBoxCalls,
   ...placeDeliveryCalls,
   ...returnCalls,
+  ...replacementCalls,
 } as const

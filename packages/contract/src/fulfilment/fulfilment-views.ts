@@ -16,6 +16,7 @@ import { BoughtValueVoucher } from '../price/value-voucher/value-voucher-views.t
 import { CARRIER_NAMES } from './carriers.ts'
 import { GOODS_STEPS } from './delivery-steps.ts'
 import { CustomerBox, OrderBox } from './pickup-box-views.ts'
+import { ShownReplacement } from './replacement-views.ts'
 
 const article = viewOf(articleFields)
 
@@ -108,6 +109,8 @@ export const GoodsOrderView = z
       }),
     ),
     totalCents: Cents,
+    /** Pieces that are sent anew, the last first (O-07). */
+    replacements: z.array(ShownReplacement).optional(),
     /** The vouchers it sold, once it is paid (K-01). */
     valueVouchers: z.array(BoughtValueVoucher).optional(),
     vat: z.array(z.object({ rate: z.int(), grossCents: Cents, netCents: Cents, vatCents: Cents })).readonly(),

@@ -8,4 +8,12 @@ export const RETURN_REFUSALS = {
     status: 409,
     de: 'Diese Bestellung ist noch nicht aus dem Haus. Zurückkommen kann erst, was übergeben oder verschickt ist.',
   },
+  'replace-too-many': {
+    status: 422,
+    de: 'So viele Stücke lassen sich nicht ersetzen: Ersetzt wird, was zurück oder beim Kunden ist und wofür kein Geld zurückging.',
+  },
+  'replace-no-stock': {
+    status: 409,
+    de: 'Dafür liegt nicht genug im Bestand. Bitte füllen Sie ihn auf, oder erstatten Sie das Geld.',
+  },
 } as const

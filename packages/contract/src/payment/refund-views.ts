@@ -3,6 +3,7 @@ import { RentalState } from '../rental/access-right-calls.ts'
 import { Cents, Id, Instant, LocalDate, maybeText, SizeClass } from '../fields.ts'
 import { RateAmount } from '../invoice/invoice-views.ts'
 import { LineKind } from '../order/line-kinds.ts'
+import { GoodsReplacement } from '../fulfilment/replacement-views.ts'
 import { GoodsArrival } from '../fulfilment/return-views.ts'
 import { ROLES } from '../staff/permissions.ts'
 
@@ -143,6 +144,8 @@ const RefundableLine = z.object({
   returnablePieces: z.int(),
   /** So many came back for which nothing was decided yet. */
   camePieces: z.int(),
+  /** So many can be sent anew instead of money. */
+  replaceablePieces: z.int(),
   /** Basis points. */
   vatRate: z.int(),
   /** Of a deposit: the line of what it is for, which it goes back with. */
@@ -180,6 +183,8 @@ export const OrderRefunds = z
     refunds: z.array(OrderRefund),
     /** What came back before anybody decided about its money, the last first. */
     arrivals: z.array(GoodsArrival),
+    /** What is sent anew instead of money, the last first. */
+    replacements: z.array(GoodsReplacement),
     can: z.object({ refund: z.boolean(), takeBack: z.boolean() }),
   })
   .meta({ id: 'OrderRefunds' })

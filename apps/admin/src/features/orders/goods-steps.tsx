@@ -39,7 +39,7 @@ export function GoodsSteps({ order }: { readonly order: StaffOrderDetail }) {
       <HandoverMoney code={order.shortCode} handover={data} mayTake={data.steps.length > 0} />
       <Steps order={order} handover={data} />
       <PickupBox orderId={order.id} code={order.shortCode} handover={data} timeZone={order.timeZone} />
-      {(data.sentAt ?? data.handedOverAt) ? <OrderReturns orderId={order.id} /> : null}
+      {(data.sentAt ?? data.handedOverAt) ? <OrderReturns handover={data} /> : null}
     </section>
   )
 }

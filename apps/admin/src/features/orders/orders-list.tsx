@@ -133,6 +133,7 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
   'order.ready',
   'order.sent',
   'order.returned',
+  'order.replaced',
   'pickupBox.taken',
   'pickupBox.filled',
   'pickupBox.emptied',

@@ -55,6 +55,8 @@ export const reads = [
   'goods_line_public',
   'order_comment_public',
   'goods_way_public',
+  'goods_replacement_public',
+  'goods_replacement_line_public',
   'site_place_public',
   'handover_due_public',
   'value_voucher_part_public',

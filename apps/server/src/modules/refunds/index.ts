@@ -4,6 +4,7 @@ import { cancelTermCalls } from '@fachwerk/contract/price/cancel-term-calls'
 import { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
 import { refundAccountCalls } from '@fachwerk/contract/customer/refund-account-calls'
 import { refundCalls } from '@fachwerk/contract/payment/refund-calls'
+import { replacementCalls } from '@fachwerk/contract/fulfilment/replacement-calls'
 import { returnCalls } from '@fachwerk/contract/fulfilment/return-calls'
 import type { Tx } from '../../platform/db/db.ts'
 import { appendEvent } from '../../platform/events/events.ts'
@@ -13,6 +14,8 @@ import { goodsLeft, withdrawGoods } from './goods/withdraw-goods.ts'
 import type { RefundsNeeds } from './needs.ts'
 import { unansweredRefunds } from './refunds-repository.ts'
 import { REMIND_AFTER_MS } from './rules/refund-times.ts'
+import { closeReplacement, moveReplacement } from './replacements/move-replacement.ts'
+import { replaceGoods } from './replacements/replace-goods.ts'
 import { recordReturn } from './returns/record-return.ts'
 import { cancelBooking, showBooking } from './booking/cancel-booking.ts'
 import { changeBooking } from './booking/change-booking.ts'
@@ -78,9 +81,7 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   serve(refundCalls.refundOrder, ({ actor, body, idempotency }) =>
     refundOrder(needs, { actor, input: body.refund, ...body, idempotency }),
   )
-  serve(returnCalls.recordReturn, ({ actor, body, idempotency }) =>
-    recordReturn(needs, { actor, input: body, idempotency }),
-  )
+  mountReturns(needs)
   serve(refundCalls.approveRefund, ({ actor, body }) => approveRefund(needs, { actor, ...body }))
   serve(refundCalls.rejectRefund, ({ actor, body }) => rejectRefund(needs, { actor, ...body }))
   serve(refundCalls.retryOrderRefund, ({ actor, body }) => retryOrderRefund(needs, { actor, ...body }))
@@ -109,6 +110,19 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
     withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input),
     bookRefundSent: (tx, input) => bookRefundSent(tx, needs, input),
   }
+}
+
+/** Goods that come back, and what is sent anew instead of money (O-02, O-07). */
+function mountReturns(needs: RefundsNeeds): void {
+  const { serve } = needs
+  serve(returnCalls.recordReturn, ({ actor, body, idempotency }) =>
+    recordReturn(needs, { actor, input: body, idempotency }),
+  )
+  serve(replacementCalls.replaceGoods, ({ actor, body, idempotency }) =>
+    replaceGoods(needs, { actor, input: body, idempotency }),
+  )
+  serve(replacementCalls.moveReplacement, ({ actor, body }) => moveReplacement(needs, { actor, ...body }))
+  serve(replacementCalls.closeReplacement, ({ actor, body }) => closeReplacement(needs, { actor, ...body }))
 }
 
 /** What customers do with a booking that has not begun (B-21), and on which terms. */

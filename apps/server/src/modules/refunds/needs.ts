@@ -20,7 +20,7 @@ export interface RefundsNeeds
     Rentals,
     'freeForBooking' | 'changeBooking' | 'holdChange' | 'waitingChanges' | 'dropWaitingChanges'
   >
-  readonly stock: Pick<Stock, 'takeBack'>
+  readonly stock: Pick<Stock, 'takeBack' | 'replace'>
   readonly locations: Pick<Locations, 'rentalOffer' | 'locationOf'>
   readonly payments: Pick<
     Payments,

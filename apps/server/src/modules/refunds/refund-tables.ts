@@ -73,6 +73,8 @@ interface GoodsReturnTable {
   note: Generated<string>
   /** The withdrawal with which their money goes back. */
   declaration_id: Generated<string | null>
+  /** Instead of money: what was sent for them. */
+  replacement_id: Generated<string | null>
 }
 
 interface RefundLimitTable {

@@ -6,6 +6,7 @@ import { showMovements, showStock } from './use-cases/show-stock.ts'
 import {
   putBackStock,
   releaseStock,
+  replaceStock,
   reserveStock,
   sellStock,
   takeBackStock,
@@ -28,6 +29,7 @@ export interface Stock {
   readonly release: typeof releaseStock
   readonly putBack: typeof putBackStock
   readonly takeBack: typeof takeBackStock
+  readonly replace: typeof replaceStock
 }
 
 export function stockModule(needs: StockNeeds): Stock {
@@ -47,5 +49,6 @@ export function stockModule(needs: StockNeeds): Stock {
     release: releaseStock,
     putBack: putBackStock,
     takeBack: takeBackStock,
+    replace: replaceStock,
   }
 }

@@ -215,7 +215,7 @@ export async function deleteReservations(tx: Tx, { companyId, orderId }: OfOrder
 export async function soldTo(tx: Tx, { companyId, orderId }: OfOrder): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select variant_id as "variantId", (-sum(pieces))::int as pieces from stock_movement
-    where order_id = ${orderId}::uuid and company_id = ${companyId}::uuid and reason in ('sold', 'returned')
+    where order_id = ${orderId}::uuid and company_id = ${companyId}::uuid and reason in ('sold', 'replaced', 'returned')
     group by variant_id having sum(pieces) < 0 order by variant_id`.execute(tx)
   return rows
 }

@@ -43,6 +43,18 @@ export const fulfilmentInputs: Inputs = {
   recordReturn: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
     { body: { orderId, lines: [{ lineId, sound: 1, damaged: 0, outPieces: 1 }] } },
   ],
+  replaceGoods: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
+    {
+      body: {
+        orderId,
+        deliveryType: 'pickup',
+        before: 1,
+        lines: [{ lineId, came: 0, missing: 1, replaceable: 1 }],
+      },
+    },
+  ],
+  moveReplacement: ({ replacementId }) => [{ body: { replacementId, step: 'prepare' } }],
+  closeReplacement: ({ replacementId }) => [{ body: { replacementId } }],
   takeGoodsMoney: ({ goodsOrderId: orderId }) => [{ body: { orderId, paidBy: 'cash' } }],
   giveGoodsMoneyBack: ({ goodsOrderId: orderId, refundId }) => [{ body: { orderId, refundId } }],
   freePickupBoxes: ({ goodsOrderId: id }) => [{ params: { id } }],

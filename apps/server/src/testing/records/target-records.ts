@@ -103,6 +103,7 @@ interface GoodsIds {
   readonly goodsOrderId: string
   readonly goodsLineId: string
   readonly goodsHash: string
+  readonly replacementId: string
   readonly valueVoucherId: string
   readonly valueVoucherHash: string
 }
@@ -155,7 +156,13 @@ const aGoodsOrder = (
       .select(['id', 'hash'])
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow()
-    const bought = { valueVoucherId: issued.id, valueVoucherHash: issued.hash }
+    const replacementId = platform.random.uuid()
+    const of = { company_id: companyId, order_id: order.id, delivery_type: 'pickup' } as const
+    await tx
+      .insertInto('goods_replacement')
+      .values({ ...of, id: replacementId, note: '', by_name: at.marker, at: now })
+      .execute()
+    const bought = { replacementId, valueVoucherId: issued.id, valueVoucherHash: issued.hash }
     return { goodsOrderId: order.id, goodsLineId: written.id, goodsHash: order.hash, ...bought }
   })
 

@@ -26,6 +26,7 @@ import { BoughtVouchers } from './bought-vouchers.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isFollowed } from './goods-order-load.ts'
 import { PayGoods, PayInvoice } from './pay-goods.tsx'
+import { replacementMark, Replacements } from './replacements.tsx'
 
 interface PartProps {
   readonly order: GoodsOrderView
@@ -70,6 +71,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <PayGoods data={data} t={t} />
         <BoughtVouchers vouchers={order.valueVouchers ?? []} />
         <StepsTaken order={order} t={t} />
+        <Replacements order={order} />
         {box ? (
           <GoodsBox data={data} box={box} />
         ) : isReceived(order) ? (
@@ -101,7 +103,7 @@ const markOf = (order: GoodsOrderView): string => {
     payment.canRetry,
     invoices.length,
   ].join(' ')
-  return [status, preparingAt, readyAt, sentAt, declaredAs, money].join(' ')
+  return [status, preparingAt, readyAt, sentAt, declaredAs, money, replacementMark(order)].join(' ')
 }
 
 function titleOf(order: GoodsOrderView, page: Page): string {

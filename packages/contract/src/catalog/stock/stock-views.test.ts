@@ -52,13 +52,13 @@ describe('K-01 what staff may say of a stock', () => {
   })
 
   it('nobody books by hand what orders and counts book by themselves', () => {
-    for (const reason of ['sold', 'counted'] as const)
+    for (const reason of ['sold', 'replaced', 'counted'] as const)
       expect([wrong(StockMove, { ...came, reason }), wrong(StockMove, { ...went, reason })]).toEqual([
         ['reason', 'Grund: bitte auswählen.'],
         ['reason', 'Grund: bitte auswählen.'],
       ])
     const byHand = new Set<string>([...REASONS_IN, ...REASONS_OUT])
-    expect(STOCK_REASONS.filter((reason) => !byHand.has(reason))).toEqual(['sold', 'counted'])
+    expect(STOCK_REASONS.filter((reason) => !byHand.has(reason))).toEqual(['sold', 'replaced', 'counted'])
   })
 
   it('a note is short, and no field of another kind of movement is taken with it', () => {

@@ -6,6 +6,7 @@ export const STOCK_REASONS = [
   'received',
   'returned',
   'sold',
+  'replaced',
   'counted',
   'spoiled',
   'lost',

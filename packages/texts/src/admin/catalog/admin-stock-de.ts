@@ -42,6 +42,7 @@ export const adminStockDe = {
   'reason.returned': 'Rücknahme',
   'reason.sold': 'Verkauf',
   'reason.counted': 'Gezählt',
+  'reason.replaced': 'Ersatz',
   'reason.spoiled': 'Verdorben oder beschädigt',
   'reason.lost': 'Schwund',
   'reason.ownUse': 'Eigenverbrauch',

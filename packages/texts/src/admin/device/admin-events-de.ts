@@ -9,6 +9,7 @@ export const adminEventsDe = {
   'event.order.ready': 'Liegt zur Abholung bereit',
   'event.order.sent': 'Ist unterwegs',
   'event.order.returned': 'Rücksendung angekommen',
+  'event.order.replaced': 'Ersatz',
   'event.pickupBox.taken': 'Abholfach belegt',
   'event.pickupBox.filled': 'Liegt im Abholfach',
   'event.pickupBox.emptied': 'Abholfach geleert',

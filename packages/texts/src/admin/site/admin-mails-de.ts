@@ -102,6 +102,7 @@ export const adminMailsDe = {
   'template.goods-ready': 'Waren liegen bereit',
   'template.goods-sent': 'Waren sind unterwegs',
   'template.goods-returned': 'Rücksendung angekommen',
+  'template.goods-replacement': 'Ersatz für Waren',
   'template.goods-boxed': 'Waren liegen im Abholfach',
   'template.goods-box-waits': 'Waren warten noch im Abholfach',
   'template.goods-unboxed': 'Waren nicht mehr im Abholfach',

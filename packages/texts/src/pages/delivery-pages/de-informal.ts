@@ -54,4 +54,8 @@ export const deliveryPagesDeInformal = {
   'refused.service-beside-boxes':
     'Fächer und Dienstleistungen mit Termin lassen sich nur nacheinander bestellen. Bestell zuerst das eine, dann das andere.',
   'refused.one-service': 'Eine Bestellung hat einen Termin. Bitte bestell jede Dienstleistung für sich.',
+  'replacement.title': 'Ersatz für dich',
+  'replacement.brought': 'Wir bereiten ihn vor und schicken ihn dir.',
+  'replacement.fetched': 'Wir bereiten ihn vor. Du bekommst ihn hier: {place}.',
+  'replacement.done': 'Hast du bekommen.',
 } as const satisfies InformalTexts<typeof deliveryPagesDe>

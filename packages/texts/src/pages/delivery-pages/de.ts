@@ -178,4 +178,10 @@ export const deliveryPagesDe = {
     'Fächer und Dienstleistungen mit Termin lassen sich nur nacheinander bestellen. Bestellen Sie zuerst das eine, dann das andere.',
   'refused.one-service':
     'Eine Bestellung hat einen Termin. Bitte bestellen Sie jede Dienstleistung für sich.',
+  'replacement.title': 'Ersatz für Sie',
+  'replacement.brought': 'Wir bereiten ihn vor und schicken ihn Ihnen.',
+  'replacement.fetched': 'Wir bereiten ihn vor. Sie bekommen ihn hier: {place}.',
+  'replacement.ready': 'Liegt bereit: {place}.',
+  'replacement.sent': 'Ist unterwegs.',
+  'replacement.done': 'Haben Sie bekommen.',
 } as const

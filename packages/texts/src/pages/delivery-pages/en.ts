@@ -172,4 +172,10 @@ export const deliveryPagesEn = {
   'refused.service-beside-boxes':
     'Boxes and services with an appointment can only be ordered one after the other. Order one first, then the other.',
   'refused.one-service': 'An order has one appointment. Please order each service separately.',
+  'replacement.title': 'A replacement for you',
+  'replacement.brought': 'We are preparing it and will send it to you.',
+  'replacement.fetched': 'We are preparing it. You get it here: {place}.',
+  'replacement.ready': 'Ready: {place}.',
+  'replacement.sent': 'On its way.',
+  'replacement.done': 'You have received it.',
 } as const satisfies Texts<typeof deliveryPagesDe>

@@ -175,4 +175,10 @@ export const deliveryPagesIt = {
   'refused.service-beside-boxes':
     'Box e servizi su appuntamento si possono ordinare solo uno dopo l’altro. Ordini prima l’uno, poi l’altro.',
   'refused.one-service': 'Un ordine ha un solo appuntamento. Ordinare ogni servizio separatamente.',
+  'replacement.title': 'Una sostituzione per Lei',
+  'replacement.brought': 'La prepariamo e gliela spediamo.',
+  'replacement.fetched': 'La prepariamo. Si ritira qui: {place}.',
+  'replacement.ready': 'Pronta: {place}.',
+  'replacement.sent': 'In viaggio.',
+  'replacement.done': 'Ricevuta.',
 } as const satisfies Texts<typeof deliveryPagesDe>

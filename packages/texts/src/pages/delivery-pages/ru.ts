@@ -169,4 +169,10 @@ export const deliveryPagesRu = {
   'refused.service-beside-boxes':
     'Ячейки и услуги по записи можно заказать только по очереди. Сначала закажите одно, затем другое.',
   'refused.one-service': 'В одном заказе может быть только одна запись. Закажите каждую услугу отдельно.',
+  'replacement.title': 'Замена для вас',
+  'replacement.brought': 'Мы готовим её и отправим вам.',
+  'replacement.fetched': 'Мы готовим её. Получить можно здесь: {place}.',
+  'replacement.ready': 'Готова к выдаче: {place}.',
+  'replacement.sent': 'В пути.',
+  'replacement.done': 'Вы её получили.',
 } as const satisfies Texts<typeof deliveryPagesDe>

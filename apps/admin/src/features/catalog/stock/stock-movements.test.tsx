@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<StockReason, string>> = {
   received: 'Lieferung',
   returned: 'Rücknahme',
   sold: 'Verkauf',
+  replaced: 'Ersatz',
   counted: 'Gezählt',
   spoiled: 'Verdorben oder beschädigt',
   lost: 'Schwund',

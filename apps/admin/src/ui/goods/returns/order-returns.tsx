@@ -1,3 +1,4 @@
+import type { GoodsHandover } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { GoodsArrival } from '@fachwerk/contract/fulfilment/return-views'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -9,22 +10,25 @@ import { momentOf } from '../../../lib/words/format.ts'
 import { refundsQuery } from '../../refunds/refund-queries.ts'
 import { Failure } from '../../states/failure.tsx'
 import { Notice } from '../../states/notice.tsx'
-import { RecordReturn } from './record-return.tsx'
-import { returnableLines } from './return-form.ts'
+import { OrderReplacement } from './order-replacements.tsx'
+import { RecordReturn, returnableLines } from './record-return.tsx'
+import { replaceableLines, ReplaceGoods } from './replace-goods.tsx'
 import styles from './returns.module.css'
 import { b } from './texts.ts'
 
 /** O-02: what of an order came back before anybody decided about its money, and the way to say so. */
-export function OrderReturns({ orderId }: { readonly orderId: string }) {
+export function OrderReturns({ handover }: { readonly handover: GoodsHandover }) {
+  const { orderId, deliveryType, minimumAge } = handover
   const { data, error, refetch } = useQuery(refundsQuery(useApi(), orderId))
-  const [records, setRecords] = useState(false)
+  const [asks, setAsks] = useState<'return' | 'replacement' | null>(null)
   if (data === undefined)
     return error ? (
       <Failure title={b('returns.failed')} problem={error} onRetry={() => void refetch()} />
     ) : null
-  const { arrivals, timeZone, openCase, can } = data
+  const { arrivals, replacements, timeZone, openCase, can, shortCode: code } = data
   const mayRecord = can.takeBack && returnableLines(data).length > 0
-  if (arrivals.length === 0 && !mayRecord) return null
+  const mayReplace = can.takeBack && replaceableLines(data).length > 0
+  if (arrivals.length + replacements.length === 0 && !mayRecord && !mayReplace) return null
   const open = arrivals.reduce((sum, { openPieces }) => sum + openPieces, 0)
   const isToRefund = openCase === null && data.lines.some(({ camePieces }) => camePieces > 0)
   return (
@@ -37,14 +41,31 @@ export function OrderReturns({ orderId }: { readonly orderId: string }) {
           {b('returns.open', { count: open })} {can.refund ? b('returns.open.how') : null}
         </Notice>
       ) : null}
-      {mayRecord ? (
-        <div>
-          <Button size="sm" onClick={() => setRecords(true)}>
+      {replacements.map((replacement) => (
+        <OrderReplacement
+          key={replacement.id}
+          replacement={replacement}
+          code={code}
+          timeZone={timeZone}
+          minimumAge={minimumAge}
+        />
+      ))}
+      <div className={styles['steps']}>
+        {mayRecord ? (
+          <Button size="sm" onClick={() => setAsks('return')}>
             {b('returns.record')}
           </Button>
-        </div>
+        ) : null}
+        {mayReplace ? (
+          <Button size="sm" onClick={() => setAsks('replacement')}>
+            {b('replace.open')}
+          </Button>
+        ) : null}
+      </div>
+      {asks === 'return' ? <RecordReturn refunds={data} onClose={() => setAsks(null)} /> : null}
+      {asks === 'replacement' ? (
+        <ReplaceGoods refunds={data} deliveryType={deliveryType} onClose={() => setAsks(null)} />
       ) : null}
-      {records ? <RecordReturn refunds={data} onClose={() => setRecords(false)} /> : null}
     </section>
   )
 }

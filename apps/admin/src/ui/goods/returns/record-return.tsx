@@ -1,5 +1,5 @@
 import type { OrderRefunds, RefundableLine } from '@fachwerk/contract/payment/refund-views'
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -8,11 +8,13 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useRefreshList } from '../../list/use-list-rows.ts'
 import { Confirm } from '../../panes/confirm.tsx'
 import { Notice } from '../../states/notice.tsx'
-import { NOTHING, readReturn, returnableLines, type TypedLine, type TypedLines } from './return-form.ts'
-import styles from './returns.module.css'
+import { PiecesFields, type PiecesLine } from './pieces-fields.tsx'
+import { readPieces, type TypedLines } from './pieces-form.ts'
 import { b } from './texts.ts'
 
-type LineErrors = Partial<Record<keyof TypedLine, string>>
+/** Lines of which something is with the customer. */
+export const returnableLines = ({ lines }: Pick<OrderRefunds, 'lines'>): readonly RefundableLine[] =>
+  lines.filter(({ returnablePieces }) => returnablePieces > 0)
 
 /** O-02: which pieces came back, and whether they can be sold again. */
 export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly onClose: () => void }) {
@@ -25,13 +27,30 @@ export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly o
   const [typed, setTyped] = useState<TypedLines>(new Map())
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { lines, pieces, errors } = readReturn(refunds, typed)
+  const returnable = returnableLines(refunds)
+  const { lines, pieces, errors } = readPieces(
+    returnable.map(({ lineId, returnablePieces: most }) => ({
+      lineId,
+      first: most,
+      second: most,
+      both: most,
+    })),
+    typed,
+  )
   const { orderId, shortCode: code } = refunds
   const record = () => {
     setIsTried(true)
     if (lines === null) return
+    const counted = lines.map(({ lineId, first: sound, second: damaged }) => ({
+      lineId,
+      sound,
+      damaged,
+      outPieces: returnable.find((line) => line.lineId === lineId)?.returnablePieces ?? 0,
+    }))
     void action.run(async () => {
-      await client.recordReturn({ body: { orderId, lines, note } }, { idempotencyKey }).finally(refresh)
+      await client
+        .recordReturn({ body: { orderId, lines: counted, note } }, { idempotencyKey })
+        .finally(refresh)
       showToast(b('returns.done', { count: pieces, code }))
       onClose()
     })
@@ -47,15 +66,12 @@ export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly o
       onConfirm={record}
     >
       <p>{b('returns.form.text')}</p>
-      {returnableLines(refunds).map((line) => (
-        <Line
-          key={line.lineId}
-          line={line}
-          typed={typed.get(line.lineId) ?? NOTHING}
-          errors={isTried ? (errors.lines.get(line.lineId) ?? {}) : {}}
-          onType={(as) => setTyped(new Map(typed).set(line.lineId, as))}
-        />
-      ))}
+      <PiecesFields
+        lines={returnable.map(fieldsOf)}
+        typed={typed}
+        errors={isTried ? errors.lines : new Map()}
+        onType={setTyped}
+      />
       <Textarea
         mb="sm"
         label={b('returns.form.note')}
@@ -70,31 +86,11 @@ export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly o
   )
 }
 
-function Line(props: {
-  readonly line: RefundableLine
-  readonly typed: TypedLine
-  readonly errors: LineErrors
-  readonly onType: (typed: TypedLine) => void
-}) {
-  const { line, typed, errors, onType } = props
-  const { name, returnablePieces: count } = line
-  return (
-    <fieldset className={styles['line']}>
-      <legend>{b('returns.form.line', { name, count })}</legend>
-      {(['sound', 'damaged'] as const).map((field) => (
-        <TextInput
-          key={field}
-          label={b(`returns.form.${field}`)}
-          aria-label={b(`returns.form.${field}.of`, { name })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          placeholder="0"
-          value={typed[field]}
-          error={errors[field] ?? null}
-          onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
-        />
-      ))}
-    </fieldset>
-  )
-}
+const fieldsOf = ({ lineId, name, returnablePieces: count }: RefundableLine): PiecesLine => ({
+  lineId,
+  legend: b('returns.form.line', { name, count }),
+  labels: {
+    first: { label: b('returns.form.sound'), spoken: b('returns.form.sound.of', { name }) },
+    second: { label: b('returns.form.damaged'), spoken: b('returns.form.damaged.of', { name }) },
+  },
+})

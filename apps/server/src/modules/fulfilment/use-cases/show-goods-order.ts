@@ -12,6 +12,7 @@ import { type Handover, handoverOf, placeIdOf } from '../handover-repository.ts'
 import { isUnderWay } from '../rules/goods-steps.ts'
 import { alsoRents, goodsStatusOf } from '../rules/goods-standing.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
+import { shownReplacements } from './shown-replacements.ts'
 
 /** The order of goods behind a link, whether it rents as well or not. */
 export async function goodsOrderByLink(
@@ -83,6 +84,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
       withdrawal,
     })),
     totalCents: order.total_cents,
+    ...(await shownReplacements(tx, { companyId, orderId, lines })),
     ...(bought.length > 0 && { valueVouchers: bought }),
     vat,
     minimumAge: handover.minimum_age,

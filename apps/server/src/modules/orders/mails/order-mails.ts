@@ -32,6 +32,10 @@ export const ORDER_MAILS = {
   'goods-ready': { after: ['order.ready'], says: 'the goods lie ready' },
   'goods-sent': { after: ['order.sent'], says: 'the goods are on their way, and where to follow them' },
   'goods-returned': { after: ['order.returned'], says: 'what was sent or brought back is here' },
+  'goods-replacement': {
+    after: ['order.replaced'],
+    says: 'pieces are sent anew: that they come, lie ready or are on their way',
+  },
   'goods-boxed': { after: ['pickupBox.filled'], says: 'the goods wait in a box: number, code, until when' },
   'goods-box-waits': { after: 'clock', says: 'the goods still wait in their box; until when it is emptied' },
   'goods-unboxed': { after: ['pickupBox.emptied'], says: 'the goods are at the counter, not in the box' },

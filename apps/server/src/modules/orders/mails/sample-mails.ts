@@ -15,6 +15,7 @@ import { clearingMail, overrunBegunMail, rentalEndedMail } from './rental-over-m
 import type { GoodsMailOrder } from './goods-mail-order.ts'
 import { goodsBoxedMail, goodsBoxWaitsMail, goodsUnboxedMail } from './goods-box-mails.ts'
 import { goodsPaymentMail } from './goods-payment-mail.ts'
+import { goodsReplacementMail } from './returns/goods-replacement-mail.ts'
 import { goodsReturnedMail } from './returns/goods-returned-mail.ts'
 import { goodsConfirmedMail, goodsReadyMail, goodsReceivedMail, goodsSentMail } from './goods-mails.ts'
 import { sampleGoods, sampleOrder, sampleParcel } from './sample-order.ts'
@@ -92,6 +93,9 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
       parcel: { carrier: 'dhl', number: '00340434161094015902' },
     }),
   'goods-returned': ofGoods((order) => goodsReturnedMail(order, { pieces: '2 × Becher', isSettled: false })),
+  'goods-replacement': ofGoods((order) =>
+    goodsReplacementMail(order, { state: 'announced', way: 'shipment', pieces: '2 × Becher', parcel: null }),
+  ),
   'goods-boxed': ofGoods((order) => goodsBoxedMail(order, SAMPLE_BOX)),
   'goods-box-waits': ofGoods((order) => goodsBoxWaitsMail(order, SAMPLE_BOX)),
   'goods-unboxed': ofGoods((order) => goodsUnboxedMail(order, SAMPLE_BOX)),

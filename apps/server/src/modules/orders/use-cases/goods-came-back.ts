@@ -5,7 +5,7 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import { goodsReturnedMail } from '../mails/returns/goods-returned-mail.ts'
 import { goodsMailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { goodsLines } from './goods-lines.ts'
+import { saidPieces } from './said-pieces.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../orders-repository.ts'
 
 /** Pieces of an order that are here again. */
@@ -35,12 +35,7 @@ export async function goodsCameBack(tx: Tx, needs: OrdersNeeds, came: CameBack):
     actor,
     data: { code: order.short_code },
   })
-  const { lines } = await goodsLines(tx, order)
-  const words = lines.flatMap(({ id, title }) => {
-    const count = pieces.reduce((sum, each) => sum + (each.lineId === id ? each.pieces : 0), 0)
-    return count > 0 ? [`${count} × ${title}`] : []
-  })
-  const mail = goodsReturnedMail(goods, { pieces: words.join(', '), isSettled })
+  const mail = goodsReturnedMail(goods, { pieces: await saidPieces(tx, { order, pieces }), isSettled })
   await queueOrderMail(tx, order, mail, {
     template: 'goods-returned',
     key: arrivalId,

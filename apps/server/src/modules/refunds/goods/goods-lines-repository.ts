@@ -2,6 +2,7 @@ import { PERFORMED } from '@fachwerk/contract/catalog/exempt-rules'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import '../refund-tables.ts'
+import '../replacements/replacement-tables.ts'
 import type { GoodsLine } from '../rules/refund-lines.ts'
 
 /** A service that was done after its customer had asked for it to begin early is withdrawn from by nobody (§ 356 (4) BGB). */
@@ -26,7 +27,9 @@ export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id), 0)::int
         as "returnedPieces",
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id
-        and g.refund_id is null and g.declaration_id is null), 0)::int as "undecidedPieces"
+        and g.refund_id is null and g.declaration_id is null and g.replacement_id is null), 0)::int as "undecidedPieces",
+      coalesce((select sum(a.pieces) from goods_replacement_line a join goods_replacement n on n.id = a.replacement_id and n.company_id = a.company_id
+        where a.line_id = i.id and a.company_id = i.company_id and n.closed_at is null), 0)::int as "replacedPieces"
     from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     left join lateral (
       select sum(x.pieces) as pieces, sum(x.amount_cents) as cents, sum(x.credit_cents) as credit

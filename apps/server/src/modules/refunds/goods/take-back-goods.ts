@@ -13,6 +13,8 @@ interface ReturnedLine {
   readonly refundId?: string | null
   /** The withdrawal with which their money went back. */
   readonly declarationId?: string | null
+  /** What is sent for them instead of money. */
+  readonly replacementId?: string
 }
 
 const isHere = <Line extends ReturnedLine>(
@@ -47,7 +49,7 @@ export async function takeBackGoods(
   await stock.takeBack(tx, { companyId, orderId, returned: pieces, by, now })
   await insertReturns(
     tx,
-    back.map(({ lineId, pieces: count, returned, refundId = null, declarationId = null }) => ({
+    back.map(({ lineId, pieces: count, returned, refundId = null, declarationId = null, ...more }) => ({
       id: random.uuid(),
       company_id: companyId,
       order_id: orderId,
@@ -59,6 +61,7 @@ export async function takeBackGoods(
       at: now,
       ...(arrival && { arrival_id: arrival.id, note: arrival.note }),
       ...(declarationId !== null && { declaration_id: declarationId }),
+      ...(more.replacementId !== undefined && { replacement_id: more.replacementId }),
     })),
   )
 }
@@ -91,8 +94,7 @@ export async function takeBackRefunded(
         companyId,
         lineId,
         pieces,
-        refundId,
-        declarationId,
+        settledBy: { refund_id: refundId, declaration_id: declarationId },
         newId: () => needs.random.uuid(),
       })
 }

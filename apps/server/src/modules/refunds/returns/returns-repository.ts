@@ -1,6 +1,6 @@
 import type { GoodsArrival } from '@fachwerk/contract/fulfilment/return-views'
-import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/db.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '../../../platform/db/db.ts'
 import '../refund-tables.ts'
 import type { AwaitedPieces } from '../rules/returned-pieces.ts'
 
@@ -10,7 +10,7 @@ interface OfOrder {
 }
 
 /** A piece for whose money somebody still decides. `g` is a return. */
-const OPEN = sql`g.refund_id is null and g.declaration_id is null`
+const OPEN = sql`g.refund_id is null and g.declaration_id is null and g.replacement_id is null`
 
 type StoredArrival = Omit<GoodsArrival, 'at'> & { readonly at: Date }
 
@@ -67,17 +67,19 @@ export async function isOut(tx: Tx, { id, companyId }: OfOrder): Promise<boolean
 interface Settling extends Pick<OfOrder, 'companyId'> {
   readonly lineId: string
   readonly pieces: number
-  readonly refundId: string
-  readonly declarationId: string | null
+  readonly settledBy: Pick<
+    Updateable<Database['goods_return']>,
+    'refund_id' | 'declaration_id' | 'replacement_id'
+  >
   readonly newId: () => string
 }
 
 /**
- * Pieces of a line that came back get the refund that is made for them, the oldest first, so many as there are; of what came in one
+ * Pieces of a line that came back get the refund or the replacement that is made for them, the oldest first, so many as there are; of what came in one
  * parcel some may be left. The order must be held.
  */
 export async function settleReturns(tx: Tx, settling: Settling): Promise<void> {
-  const { companyId, lineId, refundId, declarationId, newId } = settling
+  const { companyId, lineId, settledBy, newId } = settling
   const { rows } = await sql<{ id: string; pieces: number }>`
     select g.id, g.pieces from goods_return g
     where g.line_id = ${lineId}::uuid and g.company_id = ${companyId}::uuid and ${OPEN} order by g.at, g.id`.execute(
@@ -94,7 +96,7 @@ export async function settleReturns(tx: Tx, settling: Settling): Promise<void> {
         from goods_return g where g.id = ${id}::uuid and g.company_id = ${companyId}::uuid`.execute(tx)
     await tx
       .updateTable('goods_return')
-      .set({ pieces: settled, refund_id: refundId, declaration_id: declarationId })
+      .set({ pieces: settled, ...settledBy })
       .where('id', '=', id)
       .where('company_id', '=', companyId)
       .execute()

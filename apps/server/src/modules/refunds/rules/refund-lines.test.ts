@@ -20,6 +20,7 @@ const aLine = (lineId: string, over: Partial<GoodsLine> = {}): GoodsLine => ({
   backCreditCents: 0,
   returnedPieces: 0,
   undecidedPieces: 0,
+  replacedPieces: 0,
   sellsVoucher: false,
   ...over,
 })

@@ -25,6 +25,8 @@ export interface GoodsLine {
   readonly returnedPieces: number
   /** Of these so many came back and nobody has decided about their money. */
   readonly undecidedPieces: number
+  /** So many were sent anew instead of others. */
+  readonly replacedPieces: number
   /** A value voucher, which goes by mail. */
   readonly sellsVoucher: boolean
 }
@@ -139,8 +141,16 @@ export const cameOf = ({ undecidedPieces, leftPieces, leftCents, leftCreditCents
   leftCents + leftCreditCents > 0 ? Math.min(undecidedPieces, leftPieces) : 0
 
 /** Only what somebody can hold in their hands comes back, and no piece twice. */
-const mayReturn = ({ kind, quantity, returnedPieces }: GoodsLine, pieces: number): boolean =>
-  kind === 'article' && pieces <= quantity - returnedPieces
+const mayReturn = (line: GoodsLine, pieces: number): boolean =>
+  line.kind === 'article' && pieces <= outOf(line)
+
+/** So many are with their customer, or still to be handed over. */
+export const outOf = ({
+  quantity,
+  replacedPieces,
+  returnedPieces,
+}: Pick<GoodsLine, 'quantity' | 'replacedPieces' | 'returnedPieces'>): number =>
+  Math.max(0, quantity + replacedPieces - returnedPieces)
 
 const OF_NO_PIECES = { pieces: 0, creditCents: 0, returned: 'stays' } as const
 
@@ -192,9 +202,9 @@ const comesOut = ({ returned }: PlannedLine): boolean => returned !== 'stays' &&
 export const leavesNothing = (planned: readonly PlannedLine[], lines: readonly LeftLine[]): boolean =>
   lines
     .filter(({ kind }) => kind === 'article')
-    .every(({ lineId, quantity, returnedPieces }) => {
-      const out = planned.find((each) => each.lineId === lineId && comesOut(each))?.pieces ?? 0
-      return returnedPieces + out >= quantity
+    .every((line) => {
+      const out = planned.find((each) => each.lineId === line.lineId && comesOut(each))?.pieces ?? 0
+      return out >= outOf(line)
     })
 
 /** What can be withdrawn from: goods that no rule exempts, as far as no money went back for them. */

@@ -30,6 +30,7 @@ const linesOf = (cents: readonly number[]) =>
       backCreditCents: 0,
       returnedPieces: 0,
       undecidedPieces: 0,
+      replacedPieces: 0,
       sellsVoucher: false,
     })),
     { cents: cents.reduce((sum, each) => sum + each, 0), creditCents: 0 },

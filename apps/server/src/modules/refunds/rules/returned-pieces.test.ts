@@ -8,6 +8,7 @@ const mug = {
   variantId: 'v',
   quantity: 3,
   returnedPieces: 0,
+  replacedPieces: 0,
   sellsVoucher: false,
   withdrawal: 'allowed',
 }

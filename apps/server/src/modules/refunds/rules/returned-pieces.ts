@@ -1,7 +1,7 @@
 import { PERFORMED } from '@fachwerk/contract/catalog/exempt-rules'
 import type { ReturnInput } from '@fachwerk/contract/fulfilment/return-views'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import type { GoodsLine } from './refund-lines.ts'
+import { type GoodsLine, outOf } from './refund-lines.ts'
 
 /** Pieces of a line that came back, and where they go. */
 export interface CamePieces {
@@ -14,16 +14,28 @@ export interface CamePieces {
 
 type Line = Pick<
   GoodsLine,
-  'lineId' | 'kind' | 'name' | 'variantId' | 'quantity' | 'returnedPieces' | 'sellsVoucher' | 'withdrawal'
+  | 'lineId'
+  | 'kind'
+  | 'name'
+  | 'variantId'
+  | 'quantity'
+  | 'returnedPieces'
+  | 'replacedPieces'
+  | 'sellsVoucher'
+  | 'withdrawal'
 >
 
 /** Neither a voucher nor a service, done or not. */
-const canBeHeld = ({ kind, sellsVoucher, withdrawal }: Pick<Line, 'kind' | 'sellsVoucher' | 'withdrawal'>) =>
+export const canBeHeld = ({
+  kind,
+  sellsVoucher,
+  withdrawal,
+}: Pick<Line, 'kind' | 'sellsVoucher' | 'withdrawal'>) =>
   kind === 'article' && !sellsVoucher && withdrawal !== 'service' && withdrawal !== PERFORMED
 
 /** So many of a line can still come back: what somebody can hold in their hands, and each piece once. */
-export const returnable = ({ quantity, returnedPieces, ...line }: Omit<Line, 'name'>): number =>
-  canBeHeld(line) ? Math.max(0, quantity - returnedPieces) : 0
+export const returnable = (line: Omit<Line, 'lineId' | 'name' | 'variantId'>): number =>
+  canBeHeld(line) ? outOf(line) : 0
 
 /** What somebody unpacked: sound pieces go back into the shelf, damaged ones are written off. */
 export function cameBack(

@@ -13,7 +13,9 @@ import { creditUntil, retryFrom, taskDueAt } from '../rules/refund-times.ts'
 import { canCancel, ownLimit } from './carry-out.ts'
 import type { LeftLine } from '../rules/refund-lines.ts'
 import { leftOfBox, leftOfGoods, moneyOf } from './order-money.ts'
-import { cameOf } from '../rules/refund-lines.ts'
+import { showReplacements } from '../replacements/show-replacements.ts'
+import { replaceable } from '../rules/replaced-pieces.ts'
+import { cameOf, outOf } from '../rules/refund-lines.ts'
 import { returnable } from '../rules/returned-pieces.ts'
 import { arrivalsOf, isOut } from '../returns/returns-repository.ts'
 
@@ -34,6 +36,8 @@ export async function refundsView(
   const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
   const mayRefund = actor.scopeFor('orders.refund').includes(order.companyId)
   const isGone = order.handsOver && (await isOut(tx, order))
+  const mayReplace = isGone && order.goodsStatus !== 'canceled' && order.openCase === null
+  const mayEdit = actor.scopeFor('orders.edit').includes(order.companyId)
   const arrivals = isGone ? await arrivalsOf(tx, order) : []
   const seen = { needs, actor, now, limitCents, mayRefund, mayRecord: mayRecord(actor, order.companyId) }
   return ok({
@@ -57,7 +61,7 @@ export async function refundsView(
       openedAt: box.openedAt?.toISOString() ?? null,
       canCancel: canCancel(box),
     })),
-    lines: (await leftOfGoods(tx, order)).map((line) => presentLine(line, isGone)),
+    lines: (await leftOfGoods(tx, order)).map((line) => presentLine(line, { isGone, mayReplace })),
     isAddition: order.isAddition,
     goods: goodsOf(order),
     openCase: order.openCase,
@@ -65,11 +69,15 @@ export async function refundsView(
     limitCents,
     refunds: stored.map((refund) => present(refund, seen)),
     arrivals: arrivals.map(({ at, ...arrival }) => ({ ...arrival, at: at.toISOString() })),
-    can: { refund: mayRefund, takeBack: actor.scopeFor('orders.edit').includes(order.companyId) },
+    replacements: isGone ? await showReplacements(tx, { ...order, mayEdit }) : [],
+    can: { refund: mayRefund, takeBack: mayEdit },
   })
 }
 
-const presentLine = (line: LeftLine, isGone: boolean) => ({
+const presentLine = (
+  line: LeftLine,
+  { isGone, mayReplace }: { readonly isGone: boolean; readonly mayReplace: boolean },
+) => ({
   lineId: line.lineId,
   kind: line.kind,
   name: line.name,
@@ -78,9 +86,10 @@ const presentLine = (line: LeftLine, isGone: boolean) => ({
   paidCents: line.paidCents,
   leftCents: line.leftCents,
   leftCreditCents: line.leftCreditCents,
-  outPieces: line.kind === 'article' ? line.quantity - line.returnedPieces : 0,
+  outPieces: line.kind === 'article' ? outOf(line) : 0,
   returnablePieces: isGone ? returnable(line) : 0,
   camePieces: cameOf(line),
+  replaceablePieces: mayReplace ? replaceable(line) : 0,
   vatRate: line.vatRate,
   goesWith: line.goesWith,
 })

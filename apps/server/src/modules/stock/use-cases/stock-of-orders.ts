@@ -104,6 +104,44 @@ export async function takeBackStock(
   await notifyLow(tx, { companyId, variantIds, at: now })
 }
 
+/**
+ * Pieces go anew to who bought them, and nobody pays for them (O-07); what is kept for orders stays there.
+ * @returns false where there are too few of one; then none has gone
+ */
+export async function replaceStock(
+  tx: Tx,
+  {
+    pieces,
+    now,
+    by,
+    ...of
+  }: OfOrder & {
+    readonly pieces: readonly { readonly variantId: string | null; readonly pieces: number }[]
+    readonly by: string
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { companyId } = of
+  const wanted = new Map<string, number>()
+  for (const { variantId, pieces: count } of pieces)
+    if (variantId !== null) wanted.set(variantId, count + (wanted.get(variantId) ?? 0))
+  const levels = await holdLevels(tx, { companyId, variantIds: [...wanted.keys()] })
+  const counted = levels.filter((level) => level.counted)
+  const available = new Map(counted.map((level) => [level.variantId, availableOf(level)]))
+  if (shortagesOf(wanted, available).size > 0) return false
+  await insertMovements(
+    tx,
+    counted.map(({ variantId }) => ({
+      variantId,
+      reason: 'replaced',
+      pieces: -(wanted.get(variantId) ?? 0),
+    })),
+    { ...of, at: now, by },
+  )
+  await notifyLow(tx, { companyId, variantIds: counted.map(({ variantId }) => variantId), at: now })
+  return true
+}
+
 /** What an order took goes back into the shelf, once, however often it is asked for. */
 export async function putBackStock(
   tx: Tx,

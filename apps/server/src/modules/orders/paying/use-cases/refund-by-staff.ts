@@ -10,6 +10,7 @@ import { lockOrder, type OrderRow } from '../../orders-repository.ts'
 import { mailAddressOf } from '../../rules/mail-address.ts'
 import { isUnderWay } from '../../rules/order-steps.ts'
 import { type CameBack, goodsCameBack } from '../../use-cases/goods-came-back.ts'
+import { notifyOfReplacement, type ReplacementNotice } from '../../use-cases/notify-of-replacement.ts'
 import { type VoucherStays, withdrawOrder } from '../../use-cases/withdraw-order.ts'
 
 /** What staff do to an order when they cancel or give back from it (O-07); the money itself is released by who decides it. */
@@ -56,6 +57,8 @@ export interface RefundByStaff {
   ): Promise<void>
   /** Pieces of it are here again, before anybody decided about their money (O-02). */
   goodsCameBack(tx: Tx, came: CameBack): Promise<void>
+  /** Pieces are sent anew instead of money, or went a step (O-07). */
+  notifyOfReplacement(tx: Tx, notice: ReplacementNotice): Promise<void>
   /** All that was paid went back, as credit too: what it redeemed is free again once the order is over. */
   freeVoucherOf(tx: Tx, orderId: string): Promise<void>
 }
@@ -98,6 +101,7 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
     })
   },
   goodsCameBack: (tx, came) => goodsCameBack(tx, needs, came),
+  notifyOfReplacement: (tx, notice) => notifyOfReplacement(tx, needs, notice),
   async freeVoucherOf(tx, orderId) {
     const order = await known(tx, orderId)
     if (isUnderWay(order.status)) return
