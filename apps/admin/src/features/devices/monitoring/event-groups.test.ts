@@ -1,3 +1,4 @@
+import { deviceCalls } from '@fachwerk/contract/device/device-calls'
 import { describe, expect, it } from 'vitest'
 import { aLiveEvent } from '../../../testing/live.ts'
 import { EVENT_GROUPS, readGroups, typesOf } from './event-groups.ts'
@@ -29,6 +30,10 @@ describe('filter of the stream', () => {
     expect(typesOf(['payments', 'terminals'])).toContain('help.called')
     expect(readGroups('terminals,foo,doors')).toEqual(['doors', 'terminals'])
     expect(readGroups(null)).toEqual([])
+    // All of them together are what the server still takes.
+    expect(deviceCalls.recentEvents.body.safeParse({ limit: 1, types: typesOf(EVENT_GROUPS) }).success).toBe(
+      true,
+    )
     expect(EVENT_GROUPS.every((group) => (typesOf([group]) ?? []).length > 0)).toBe(true)
   })
 

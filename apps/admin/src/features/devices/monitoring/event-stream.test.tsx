@@ -28,6 +28,16 @@ describe('stream of events', () => {
     app.close()
   })
 
+  it('L-08 an event that comes while the list is on its way is not lost', async () => {
+    const list = Promise.withResolvers<{ rows: LiveEvent[] }>()
+    const app = await openMonitoring({ recentEvents: () => list.promise })
+    await connected(app)
+    app.server.stream.emit(opened(1))
+    list.resolve({ rows: [] })
+    await waitFor(() => expect(titles()).toEqual(['Tür geöffnet']))
+    app.close()
+  })
+
   it('L-08 an event that the list and the stream both bring stands there once', async () => {
     const app = await openMonitoring()
     await connected(app)

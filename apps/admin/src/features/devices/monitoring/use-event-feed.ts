@@ -20,14 +20,19 @@ export function useEventFeed(groups: readonly EventGroup[]) {
   const api = useApi()
   const queries = useQueryClient()
   const [pausedAt, setPausedAt] = useState<string | null>(null)
+  // What comes before the list is there may be missing in it: the server may have read it earlier.
+  const [early, setEarly] = useState<readonly LiveEvent[]>([])
   const types = typesOf(groups)
+  const isChosen = ({ type }: LiveEvent) => types?.includes(type) !== false
   const query = recentEventsQuery(api, groups.join(',') || 'all', SHOWN, types)
   const recent = useQuery({ ...query, staleTime: 0 })
   useLiveEvents((event) => {
-    if (isElsewhere(event.type) || types?.includes(event.type) === false) return
+    if (isElsewhere(event.type) || !isChosen(event)) return
+    if (queries.getQueryData(query.queryKey) === undefined)
+      return setEarly((before) => [...before, event].slice(-AT_MOST))
     queries.setQueryData(query.queryKey, (known) => known && { rows: withEvent(known.rows, event) })
   })
-  const rows = recent.data?.rows ?? []
+  const rows = early.filter(isChosen).reduce<LiveEvent[]>(withEvent, recent.data?.rows ?? [])
   const shown = pausedAt === null ? rows : rows.filter(({ id }) => compareEventIds(id, pausedAt) <= 0)
   return {
     events: recent.data ? shown.slice(0, SHOWN) : undefined,
