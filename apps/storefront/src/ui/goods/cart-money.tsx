@@ -12,6 +12,10 @@ interface Row {
   readonly cents: number
   readonly always?: boolean
 }
+/** What lies in it, by one word for all of it. */
+const goodsName = ({ lines }: CartView) =>
+  lines.every(({ kind }) => kind === 'product') ? 'sum.goods' : 'sum.articles'
+
 const isShown = ({ cents, always = false }: Row): boolean => always || cents !== 0
 
 /** K-07: what makes up the total, and what of it is VAT, rate by rate. */
@@ -32,7 +36,7 @@ export function CartMoney({ cart }: { readonly cart: CartView }) {
   const boxCents = cart.boxes?.totalCents ?? 0
   const rows: readonly Row[] = [
     { name: t('sum.boxes', { count: rented.length }), cents: boxCents, always: rented.length > 0 },
-    { name: t('sum.goods', { count: pieces }), cents: cart.goodsCents, always: rented.length === 0 },
+    { name: t(goodsName(cart), { count: pieces }), cents: cart.goodsCents, always: rented.length === 0 },
     ...lowering.map(({ id, name, cents }) => ({ key: id, name, cents: -cents })),
     { name: t('voucher.of', { code: cart.voucher?.code ?? '' }), cents: -(cart.voucher?.cents ?? 0) },
     { name: t('sum.deposit'), cents: cart.depositCents },

@@ -38,6 +38,7 @@ export const shopCartPagesDe = {
   'changed.title': 'Seit Ihrem letzten Blick haben sich Preise geändert.',
   'changed.seen': 'Verstanden',
   'sum.title': 'Summe',
+  'sum.articles': 'Artikel, {count, plural, one {# Stück} other {# Stück}}',
   'sum.goods': 'Waren, {count, plural, one {# Stück} other {# Stück}}',
   'sum.deposit': 'Pfand',
   'sum.tip': 'Trinkgeld',

@@ -40,6 +40,7 @@ export const shopCartPagesEn = {
   'changed.title': 'Prices have changed since you last looked.',
   'changed.seen': 'Got it',
   'sum.title': 'Summary',
+  'sum.articles': 'Items, {count}',
   'sum.goods': 'Goods, {count, plural, one {# item} other {# items}}',
   'sum.deposit': 'Deposit',
   'sum.tip': 'Tip',

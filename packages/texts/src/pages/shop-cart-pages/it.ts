@@ -40,6 +40,7 @@ export const shopCartPagesIt = {
   'changed.title': 'Dall’ultima visita alcuni prezzi sono cambiati.',
   'changed.seen': 'Ho capito',
   'sum.title': 'Riepilogo',
+  'sum.articles': 'Voci, {count}',
   'sum.goods': 'Articoli, {count, plural, one {# pezzo} other {# pezzi}}',
   'sum.deposit': 'Cauzione',
   'sum.tip': 'Mancia',

@@ -41,6 +41,7 @@ export const shopCartPagesRu = {
   'changed.title': 'С вашего последнего визита изменились цены.',
   'changed.seen': 'Понятно',
   'sum.title': 'Итого',
+  'sum.articles': 'Позиции, {count}',
   'sum.goods': 'Товары, {count, plural, one {# шт.} few {# шт.} many {# шт.} other {# шт.}}',
   'sum.deposit': 'Залог',
   'sum.tip': 'Чаевые',

@@ -97,10 +97,19 @@ function Group({ form, title, only }: InForm & { readonly title: string; readonl
   )
 }
 
+/** What only articles of one kind say: how long it takes, or how much somebody chooses to give. */
+const ONLY_OF = new Map([
+  ['minutes', 'service'],
+  ['atOnce', 'service'],
+  ['creditLeastCents', 'credit'],
+  ['creditMostCents', 'credit'],
+])
+
 function TextGroup({ form }: InForm) {
-  const isService = form.form.getValues()['kind'] === 'service'
-  const { minutes, atOnce, ...others } = inGroup(articleFields, 'texts')
-  const fields = isService && minutes && atOnce ? { ...others, minutes, atOnce } : others
+  const { kind } = form.form.getValues()
+  const fields = Object.fromEntries(
+    Object.entries(inGroup(articleFields, 'texts')).filter(([name]) => (ONLY_OF.get(name) ?? kind) === kind),
+  )
   return (
     <FieldGroup title={c('group.texts')}>
       <DeclaredFields form={form} fields={fields} helpOf={helpOf} />

@@ -40,6 +40,19 @@ describe('K-02 one article', () => {
     app.close()
   })
 
+  it.each([
+    ['product', []],
+    ['service', ['Dauer', 'Gleichzeitig möglich']],
+    ['credit', ['Betrag wählbar ab', 'Betrag wählbar bis']],
+  ] as const)('K-01 a %s is asked for what is its own, and for nothing of the others', async (kind, own) => {
+    const app = await openCatalog(PAGE, { article: () => anArticle({ kind, minutes: 45 }) })
+    await field('Titel')
+    const names = ['Dauer', 'Gleichzeitig möglich', 'Betrag wählbar ab', 'Betrag wählbar bis']
+    const asked = names.filter((name) => screen.queryByLabelText(new RegExp(`^${name}`)) !== null)
+    expect(asked).toEqual(own)
+    app.close()
+  })
+
   it('LAW-24 what it lacks is a link to its field; publishing says why it cannot be', async () => {
     const app = await openCatalog(PAGE, {
       article: () => anArticle({ state: 'draft', gaps: ['withdrawal'], withdrawal: 'unsaid' }),

@@ -151,6 +151,8 @@ describe('K-04 a service is booked for a time', () => {
     const alone = await checkout()
     expect(alone.browser.text()).toContain('Dienstleistung: 14 Tage ab Vertragsschluss')
     expect(alone.browser.text()).not.toContain('Was Sie dazu bestellen')
+    expect(alone.browser.text()).toContain('Artikel, 1 Stück')
+    expect(alone.browser.text()).not.toContain('Waren, 1 Stück')
     const both = await checkout({ lines: [aService(), aCartLine()] })
     expect(both.browser.text()).toMatch(/Dienstleistung: 14 Tage[^.]*\. Waren: 14 Tage/)
     expect(both.browser.text()).toContain('Was Sie dazu bestellen, liegt zum Termin bereit.')
