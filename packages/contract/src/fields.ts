@@ -145,3 +145,6 @@ export const listFilter = <O extends readonly [string, ...string[]], S extends z
     search: searchText().optional(),
     ...named,
   })
+
+/** Some of what an enumeration has: as many as there are, however many are added to it. */
+export const someOf = <Of extends z.ZodEnum>(of: Of) => z.array(of).max(of.options.length).optional()

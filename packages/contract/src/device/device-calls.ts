@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { EVENT_TYPES, EventActor, EventType } from '../history/events.ts'
-import { Id, Instant, listFilter, text } from '../fields.ts'
+import { EventActor, EventType } from '../history/events.ts'
+import { Id, Instant, listFilter, text, someOf } from '../fields.ts'
 import { CabinetPlan } from '../location/cabinet-plan.ts'
 import { OPEN_REFUSALS } from '../office/open-refusals.ts'
 import { OpenType } from './terminal-protocol.ts'
@@ -224,7 +224,7 @@ export const deviceCalls = {
     readOnly: true,
     body: z.object({
       limit: z.int().min(1).max(200).default(50),
-      types: z.array(EventType).max(EVENT_TYPES.length).optional(),
+      types: someOf(EventType),
     }),
     reply: z.object({ rows: z.array(LiveEvent) }),
     refusals: [],

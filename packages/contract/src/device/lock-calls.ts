@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { deviceModule } from './device-module.ts'
-import { Id, SizeClass, text } from '../fields.ts'
+import { Id, SizeClass, text, someOf } from '../fields.ts'
 import { bodyOf } from '../record-fields.ts'
 import { lockFields } from './lock-fields.ts'
 import { LockDetail, LockRow, LockView, LockWall } from './lock-views.ts'
@@ -19,7 +19,7 @@ export const lockList = listCalls(deviceModule, {
   filter: {
     view: LockView.default('all'),
     locationIds: SomeIds,
-    sizes: z.array(SizeClass).max(4).optional(),
+    sizes: someOf(SizeClass),
     asOf: AsOf,
   },
   number: 'apart',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
-import { EVENT_TYPES, EventActor, EventType } from './events.ts'
+import { EventActor, EventType } from './events.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
 import { historyModule } from './history-module.ts'
-import { Id, Instant, line, LocalDate } from '../fields.ts'
+import { Id, Instant, line, LocalDate, someOf } from '../fields.ts'
 import { LOCK_LOG_TYPES, LOG_GROUPS } from './log-groups.ts'
 import { PAGE_SIZE } from '../office/page-size.ts'
 
@@ -104,9 +104,9 @@ export const logList = listCalls(historyModule, {
   sorts: ['at'],
   filter: {
     ...period,
-    groups: z.array(LogGroup).max(LOG_GROUPS.length).optional(),
-    types: z.array(EventType).max(EVENT_TYPES.length).optional(),
-    actors: z.array(ActorKind).max(ACTOR_KINDS.length).optional(),
+    groups: someOf(LogGroup),
+    types: someOf(EventType),
+    actors: someOf(ActorKind),
     /** Staff who did it. */
     userIds: SomeIds,
     locationIds: SomeIds,

@@ -4,7 +4,7 @@ import { downloadQuery } from '../office/download-page.ts'
 import { ExportedFile } from '../office/export.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
 import { invoiceModule } from './invoice-module.ts'
-import { Id, LocalDate } from '../fields.ts'
+import { Id, LocalDate, someOf } from '../fields.ts'
 import { InvoiceDetail, InvoiceKind, InvoiceRow } from './invoice-views.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { Recipient } from '../order/recipient.ts'
@@ -22,7 +22,7 @@ export const invoiceList = listCalls(invoiceModule, {
   row: InvoiceRow,
   sorts: ['number', 'issuedOn', 'customer', 'gross'],
   filter: {
-    kinds: z.array(InvoiceKind).max(2).optional(),
+    kinds: someOf(InvoiceKind),
     /** Issuers; those the caller may not see have no rows. */
     companyIds: SomeIds,
     /** Days of issue, both included. */

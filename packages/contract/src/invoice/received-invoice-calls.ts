@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
 import { invoiceModule } from './invoice-module.ts'
-import { Id, line, LocalDate, maybeText, text } from '../fields.ts'
+import { Id, line, LocalDate, maybeText, text, someOf } from '../fields.ts'
 import { MOST_RECEIVED_BYTES, RECEIVED_TYPES } from './received-invoice-limits.ts'
 import {
   ReceivedInvoiceDetail,
@@ -21,8 +21,8 @@ export const receivedInvoiceList = listCalls(invoiceModule, {
   row: ReceivedInvoiceRow,
   sorts: ['received', 'issuedOn', 'dueOn', 'seller', 'number', 'payable'],
   filter: {
-    states: z.array(ReceivedState).max(3).optional(),
-    rules: z.array(RuleResult).max(4).optional(),
+    states: someOf(ReceivedState),
+    rules: someOf(RuleResult),
     /** Who received them; those the caller may not see have no rows. */
     companyIds: SomeIds,
     /** Days on which they came in, both included. */

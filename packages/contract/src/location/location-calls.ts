@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { FEDERAL_STATES } from '../customer/federal-states.ts'
-import { Id, pageOf } from '../fields.ts'
+import { Id, pageOf, someOf } from '../fields.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { locationModule } from './location-module.ts'
-import { RENTAL_TERMS, RentalTerm } from './location-list.ts'
+import { RentalTerm } from './location-list.ts'
 
 export const LocationRow = z
   .object({
@@ -46,7 +46,7 @@ export const locationList = listCalls(locationModule, {
     archived: z.boolean().optional(),
     companyIds: SomeIds,
     states: z.array(z.enum(FEDERAL_STATES)).max(FEDERAL_STATES.length).optional(),
-    terms: z.array(RentalTerm).max(RENTAL_TERMS.length).optional(),
+    terms: someOf(RentalTerm),
     /** Those in one of these groups, or in one below it. */
     groupIds: SomeIds,
     asOf: AsOf,

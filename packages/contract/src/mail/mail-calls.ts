@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Language, LocalDate } from '../fields.ts'
+import { Id, Language, LocalDate, someOf } from '../fields.ts'
 import { listCalls } from '../office/list-calls.ts'
 import { mailModule } from './mail-module.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
@@ -16,7 +16,7 @@ export const mailList = listCalls(mailModule, {
   row: MailRow,
   sorts: ['createdAt'],
   filter: {
-    states: z.array(MailState).max(4).optional(),
+    states: someOf(MailState),
     templates: z.array(z.enum(MAIL_TEMPLATES)).max(MAIL_TEMPLATES.length).optional(),
     /** Days it was written on, both included. */
     from: LocalDate.optional(),

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { CustomerNumber } from '../customer/customer-number.ts'
 import { DATA_REQUEST_KINDS } from '../customer/data-request-views.ts'
 import { CASE_STATES } from '../order/declaration-views.ts'
-import { Id, Instant, LocalDate } from '../fields.ts'
+import { Id, Instant, LocalDate, someOf } from '../fields.ts'
 
 /** Duties with a deadline; each kind has its own permission and tenant wall, and one without a permission is absent. */
 export const DUE_KINDS = [
@@ -73,7 +73,7 @@ export const dueCalls = {
     body: z.strictObject({
       /** Of each answer so many, those due first. */
       limit: z.int().min(1).max(200).default(4),
-      kinds: z.array(DueKind).max(DUE_KINDS.length).optional(),
+      kinds: someOf(DueKind),
     }),
     reply: z.object({
       rows: z.array(DueItem),

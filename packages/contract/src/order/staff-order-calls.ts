@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { orderModule } from './order-module.ts'
-import { Id, LocalDate, text } from '../fields.ts'
+import { Id, LocalDate, text, someOf } from '../fields.ts'
 import { OrderStatus } from './order-views.ts'
 import {
   DeliveryType,
   ORDERS_OF,
   OrderComment,
-  RENTAL_PHASES,
   RentalPhase,
   StaffOrderDetail,
   StaffOrderRow,
@@ -24,10 +23,10 @@ export const orderList = listCalls(orderModule, {
   row: StaffOrderRow,
   sorts: ['placedAt', 'scheduledAt', 'totalCents'],
   filter: {
-    statuses: z.array(OrderStatus).max(6).optional(),
-    deliveryTypes: z.array(DeliveryType).max(4).optional(),
+    statuses: someOf(OrderStatus),
+    deliveryTypes: someOf(DeliveryType),
     /** What their rentals do. */
-    phases: z.array(RentalPhase).max(RENTAL_PHASES.length).optional(),
+    phases: someOf(RentalPhase),
     /** Orders that wait for money, those that were paid, and those of which money is to go back and has not. */
     payment: z.enum(['open', 'overdue', 'paid', 'refundOpen']).optional(),
     /** One company of those the caller may see. */

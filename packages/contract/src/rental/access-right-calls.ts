@@ -4,7 +4,7 @@ import { CustomerNumber } from '../customer/customer-number.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { rentalModule } from './rental-module.ts'
 import { EventActor, EventType } from '../history/events.ts'
-import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from '../fields.ts'
+import { Cents, Id, Instant, LocalDate, SizeClass, listFilter, someOf } from '../fields.ts'
 import { CabinetPlan } from '../location/cabinet-plan.ts'
 import { KeyState, SharedKey } from '../key/shared-keys.ts'
 
@@ -150,9 +150,9 @@ export const accessRightList = listCalls(rentalModule, {
     asOf: AsOf,
     view: AccessRightView.default('all'),
     locationIds: SomeIds,
-    sizes: z.array(SizeClass).max(4).optional(),
-    statuses: z.array(AccessRightStatus).max(8).optional(),
-    terms: z.array(RentalTerm).max(2).optional(),
+    sizes: someOf(SizeClass),
+    statuses: someOf(AccessRightStatus),
+    terms: someOf(RentalTerm),
     from: LocalDate.optional(),
     to: LocalDate.optional(),
   },

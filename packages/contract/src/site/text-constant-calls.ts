@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Language } from '../fields.ts'
+import { Language, someOf } from '../fields.ts'
 import { listCalls } from '../office/list-calls.ts'
 import { siteModule } from './site-module.ts'
-import { SavedText, TEXT_AREAS, TextArea, TextConstant, TextId } from './text-constant-views.ts'
+import { SavedText, TextArea, TextConstant, TextId } from './text-constant-views.ts'
 
 /** `missing` falls back in a language to a text not meant for it, `changed` has one of the company's own. */
 export const TEXT_VIEWS = ['all', 'missing', 'changed'] as const
@@ -18,9 +18,9 @@ export const textList = listCalls(siteModule, {
   sorts: ['place', 'key', 'changed'],
   filter: {
     view: z.enum(TEXT_VIEWS).default('all'),
-    areas: z.array(TextArea).max(TEXT_AREAS.length).optional(),
+    areas: someOf(TextArea),
     /** Only what is missing, changed or found in one of these; empty: in any. */
-    languages: z.array(Language).max(5).optional(),
+    languages: someOf(Language),
   },
   number: 'with',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Instant, searchText } from '../fields.ts'
+import { Id, Instant, searchText, someOf } from '../fields.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { staffModule } from './staff-module.ts'
 import { Role } from './role-fields.ts'
@@ -24,8 +24,8 @@ export const userList = listCalls(staffModule, {
   row: UserRow,
   sorts: ['name', 'email', 'company', 'status', 'lastSignedInAt', 'createdAt'],
   filter: {
-    statuses: z.array(UserStatus).max(3).optional(),
-    roles: z.array(Role).max(6).optional(),
+    statuses: someOf(UserStatus),
+    roles: someOf(Role),
     companyIds: SomeIds,
     asOf: AsOf,
   },

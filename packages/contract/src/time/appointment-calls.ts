@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { listCalls, SomeIds } from '../office/list-calls.ts'
 import { appointmentFields, AppointmentType } from './appointment-fields.ts'
-import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { timeModule } from './time-module.ts'
-import { Id, Instant, LocalDate } from '../fields.ts'
+import { Id, Instant, LocalDate, someOf } from '../fields.ts'
 import { bodyOf, viewOf } from '../record-fields.ts'
 import type { RefusalCode } from '../refusals.ts'
 
@@ -55,10 +54,10 @@ export const appointmentList = listCalls(timeModule, {
   row: Appointment,
   sorts: ['start', 'title'],
   filter: {
-    types: z.array(AppointmentType).max(APPOINTMENT_TYPES.length).optional(),
+    types: someOf(AppointmentType),
     userIds: SomeIds,
     /** Archived ones only where they are asked for. */
-    states: z.array(AppointmentState).max(APPOINTMENT_STATES.length).optional(),
+    states: someOf(AppointmentState),
     from: LocalDate.optional(),
     to: LocalDate.optional(),
   },

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { PaperFormat } from '../office/export.ts'
 import { AsOf, listCalls, SomeIds } from '../office/list-calls.ts'
 import { timeModule } from './time-module.ts'
-import { Id, Instant, LocalDate, maybeText, text } from '../fields.ts'
+import { Id, Instant, LocalDate, maybeText, text, someOf } from '../fields.ts'
 import { HistoryEntry } from '../history/history-calls.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { TIME_GROUPS, TimeTotal } from './time-total.ts'
@@ -63,7 +63,7 @@ export const timeLogList = listCalls(timeModule, {
       .array(z.enum(['work', 'break']))
       .max(2)
       .optional(),
-    states: z.array(TimeEntryState).max(5).optional(),
+    states: someOf(TimeEntryState),
     /** Local dates in the company's time zone; entries that begin in them. */
     from: LocalDate.optional(),
     to: LocalDate.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Id, line, LocalDate, maybeText } from '../../fields.ts'
+import { Id, line, LocalDate, maybeText, someOf } from '../../fields.ts'
 import { listCalls, SomeIds } from '../../office/list-calls.ts'
 import { paymentModule } from '../payment-module.ts'
 import { isIban, ibanOf } from '../bank-account.ts'
@@ -51,7 +51,7 @@ export const bankStatementList = listCalls(paymentModule, {
   row: BankStatementRow,
   sorts: ['taken', 'to'],
   filter: {
-    formats: z.array(BankFormat).max(3).optional(),
+    formats: someOf(BankFormat),
     companyIds: SomeIds,
   },
   number: 'with',
