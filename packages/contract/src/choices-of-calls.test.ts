@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Call } from './call.ts'
 import { callTable } from './call-table.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -25,7 +26,7 @@ function tooShort(schema: Node): string[] {
 }
 
 it('F-06 whoever chooses all there is to choose is not refused: no list of choices is shorter than they are', () => {
-  const asked = Object.entries(callTable).flatMap(([name, call]) => {
+  const asked = Object.entries<Call>(callTable).flatMap(([name, call]) => {
     const parts = [call.body, call.query].filter((part) => part instanceof z.ZodType)
     return parts.flatMap((part) =>
       tooShort(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })).map(

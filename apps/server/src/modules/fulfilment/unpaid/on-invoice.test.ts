@@ -19,7 +19,7 @@ describe('K-06 goods on invoice', () => {
     expect(guest.answer).toMatchObject({ ok: false, refusal: 'invoice-not-possible' })
     const stranger = await shop.browser().actor()
     expect(await shop.choice('shipment', stranger)).toMatchObject({
-      methods: ['card'],
+      methods: ['card', 'transfer'],
       signInForInvoice: true,
     })
     expect((await shop.choice('service', stranger)).signInForInvoice).toBe(true)

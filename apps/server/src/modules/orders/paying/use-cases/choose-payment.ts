@@ -46,7 +46,7 @@ export async function paymentChoice(
       const { timeZone } = await needs.locations.locationOf(tx, locationId)
       const readyAt = readyLocal === undefined ? null : instantOf(readyLocal, timeZone)
       const bought = { companyId, way, isCod, readyAt, totalCents }
-      return ok(await goodsChoice(tx, needs, { ...bought, invoiceTo: details }))
+      return ok(await goodsChoice(tx, needs, { ...bought, invoiceTo: { customerId: details.customerId } }))
     }
     return ok(await needs.claims.choice(tx, { ...details, companyId }))
   })

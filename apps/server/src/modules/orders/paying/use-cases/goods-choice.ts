@@ -50,7 +50,13 @@ export async function goodsChoice(
   const startsAt = isTimed ? readyAt : startOf(way)
   const choice =
     typeof invoiceTo === 'object' && INVOICED.includes(way)
-      ? await claims.choice(tx, { companyId, startsAt, totalCents, handover, ...invoiceTo })
+      ? await claims.choice(tx, {
+          companyId,
+          startsAt,
+          totalCents,
+          handover,
+          customerId: invoiceTo.customerId,
+        })
       : await payments.choiceFor(tx, companyId, startsAt, {
           invoice: invoiceTo === 'anybody' && INVOICED.includes(way),
           handover,
