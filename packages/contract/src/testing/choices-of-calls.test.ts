@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import { callTable } from './call-table.ts'
+import type { Call } from '../call.ts'
+import { callTable } from '../call-table.ts'
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
