@@ -26,7 +26,7 @@ describe('K-06 paying on invoice, at the checkout', () => {
     })
     await browser.open(ADDRESS)
     expect(said(browser)).toContain('Sie bezahlen mit Kreditkarte oder Kauf auf Rechnung.')
-    expect(said(browser)).toContain('jetzt mieten, später überweisen, kostenlos')
+    expect(said(browser)).toContain('jetzt bestellen, später überweisen, kostenlos')
     // LAW-12: the button stays what it is.
     expect(browser.page().querySelector('aside button.btn-primary')?.textContent).toBe(ORDER)
     await browser.send(ORDER, { ...LENA, zahlungsart: 'invoice' })
