@@ -6,6 +6,7 @@ import { TEST_WORKERS } from './apps/server/src/platform/testing/workers.ts'
 const ALONE = [
   'apps/terminal/src/locks/choose-driver.test.ts',
   'apps/admin/src/lib/live/once.test.ts',
+  'apps/admin/src/features/locations/delivery/location-delivery.test.tsx',
   'apps/admin/src/features/locations/place/place-on-map.test.tsx',
   'apps/storefront/src/entry-client.test.tsx',
   'apps/storefront/src/app/own-texts.test.tsx',
@@ -16,9 +17,11 @@ const ALONE = [
   'apps/storefront/src/features/find-location/list-pages.test.tsx',
   'apps/storefront/src/features/find-location/what-the-list-says.test.tsx',
   'apps/storefront/src/features/order/offline/use-stored-key.test.tsx',
+  'packages/map/src/area-map.test.tsx',
   'packages/map/src/choose-place.test.tsx',
   'scripts/typed-sql/typed-sql.test.ts',
   'packages/map/src/drawing/gl-map.test.tsx',
+  'packages/map/src/drawing/wake-map.test.tsx',
   'packages/map/src/location-map.test.tsx',
 ]
 const ANYWHERE = ['**/*.outside.test.ts', '**/node_modules/**']
