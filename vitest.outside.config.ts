@@ -52,6 +52,7 @@ const LONG = [
     'pay-at-handover',
     'deliver-in-windows',
     'book-a-service',
+    'buy-on-invoice',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
