@@ -16,7 +16,7 @@ const FOLLOWING = Object.entries({ ...ORDER_MAILS, ...TENANCY_MAILS, ...CLAIM_MA
  */
 export async function uncausedMails(db: Db): Promise<string[]> {
   const { rows } = await db.read((tx) =>
-    sql<{ template: string; orderId: string }>`
+    sql<{ template: string; orderId: string | null }>`
       with following as (select * from json_to_recordset(${JSON.stringify(FOLLOWING)}::json) as f(template text, type text)),
       happened as (
         select e.type, e.order_id, e.at from event e

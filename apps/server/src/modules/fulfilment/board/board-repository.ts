@@ -1,7 +1,7 @@
 import type { Carrier } from '@fachwerk/contract/fulfilment/carriers'
 import type { AGES } from '@fachwerk/contract/catalog/article-fields'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
-import type { HandoverMethod } from '@fachwerk/contract/payment/payment-methods'
+import type { OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import './board-tables.ts'
@@ -38,8 +38,8 @@ export interface OpenGoods {
   readonly dueUntil: Date | null
   readonly acceptedAt: Date
   readonly paidAt: Date | null
-  /** What is still paid at the hand-over. */
-  readonly due: { readonly method: HandoverMethod; readonly cents: number } | null
+  /** What is still paid at the hand-over, or to the carrier. */
+  readonly due: { readonly method: OnReceipt; readonly cents: number } | null
   readonly preparingAt: Date | null
   readonly readyAt: Date | null
   readonly sentAt: Date | null
