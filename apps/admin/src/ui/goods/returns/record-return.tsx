@@ -1,15 +1,11 @@
 import type { OrderRefunds, RefundableLine } from '@fachwerk/contract/payment/refund-views'
-import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { randomKey } from '../../../lib/random-key.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useRefreshList } from '../../list/use-list-rows.ts'
-import { Confirm } from '../../panes/confirm.tsx'
-import { Notice } from '../../states/notice.tsx'
-import { PiecesFields, type PiecesLine } from './pieces-fields.tsx'
-import { readPieces, type TypedLines } from './pieces-form.ts'
+import { PiecesDialog, usePiecesForm } from './pieces-dialog.tsx'
+import type { PiecesLine } from './pieces-fields.tsx'
+import { readPieces } from './pieces-form.ts'
 import { b } from './texts.ts'
 
 /** Lines of which something is with the customer. */
@@ -22,11 +18,8 @@ export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly o
   const { client } = useApi()
   const refresh = useRefreshList('orders')
   const action = useAction()
-  // The same key until it is known to be done: a lost answer records nothing twice.
-  const [idempotencyKey] = useState(randomKey)
-  const [typed, setTyped] = useState<TypedLines>(new Map())
-  const [note, setNote] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const form = usePiecesForm(() => new Map())
+  const { typed, note, idempotencyKey } = form
   const returnable = returnableLines(refunds)
   const { lines, pieces, errors } = readPieces(
     returnable.map(({ lineId, returnablePieces: most }) => ({
@@ -39,7 +32,7 @@ export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly o
   )
   const { orderId, shortCode: code } = refunds
   const record = () => {
-    setIsTried(true)
+    form.setIsTried(true)
     if (lines === null) return
     const counted = lines.map(({ lineId, first: sound, second: damaged }) => ({
       lineId,
@@ -56,33 +49,19 @@ export function RecordReturn(props: { readonly refunds: OrderRefunds; readonly o
     })
   }
   return (
-    <Confirm
-      opened
-      title={b('returns.form.title', { code })}
-      confirm={b('returns.form.confirm')}
-      dangerous={false}
-      busy={action.running}
+    <PiecesDialog
+      words={{
+        title: b('returns.form.title', { code }),
+        text: b('returns.form.text'),
+        confirm: b('returns.form.confirm'),
+      }}
+      lines={returnable.map(fieldsOf)}
+      form={form}
+      errors={errors}
+      action={action}
       onCancel={onClose}
       onConfirm={record}
-    >
-      <p>{b('returns.form.text')}</p>
-      <PiecesFields
-        lines={returnable.map(fieldsOf)}
-        typed={typed}
-        errors={isTried ? errors.lines : new Map()}
-        onType={setTyped}
-      />
-      <Textarea
-        mb="sm"
-        label={b('returns.form.note')}
-        value={note}
-        maxLength={300}
-        rows={2}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      {isTried && errors.form !== null ? <Notice kind="danger">{errors.form}</Notice> : null}
-      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
-    </Confirm>
+    />
   )
 }
 

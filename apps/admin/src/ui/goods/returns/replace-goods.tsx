@@ -1,17 +1,15 @@
 import { REPLACEMENT_WAYS, type ReplacementWay } from '@fachwerk/contract/fulfilment/replacement-views'
 import type { OrderRefunds, RefundableLine } from '@fachwerk/contract/payment/refund-views'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api.ts'
-import { randomKey } from '../../../lib/random-key.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useRefreshList } from '../../list/use-list-rows.ts'
-import { Confirm } from '../../panes/confirm.tsx'
-import { Notice } from '../../states/notice.tsx'
-import { PiecesFields, type PiecesLine } from './pieces-fields.tsx'
-import { readPieces, type TypedLines } from './pieces-form.ts'
+import { PiecesDialog, usePiecesForm } from './pieces-dialog.tsx'
+import type { PiecesLine } from './pieces-fields.tsx'
+import { readPieces } from './pieces-form.ts'
 import { b } from './texts.ts'
 
 /** Lines of which something can be sent anew. */
@@ -32,10 +30,9 @@ export function ReplaceGoods(props: {
   const { client } = useApi()
   const refresh = useRefreshList('orders')
   const action = useAction()
-  const [idempotencyKey] = useState(randomKey)
   const replaceable = replaceableLines(refunds)
   // What came back is what somebody most likely means.
-  const [typed, setTyped] = useState<TypedLines>(
+  const form = usePiecesForm(
     () =>
       new Map(
         replaceable
@@ -45,8 +42,7 @@ export function ReplaceGoods(props: {
   )
   const ways = waysOf(props.deliveryType)
   const [way, setWay] = useState<ReplacementWay>(ways.find((each) => each === props.deliveryType) ?? 'pickup')
-  const [note, setNote] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const { typed, note, idempotencyKey } = form
   const { lines, pieces, errors } = readPieces(
     replaceable.map(({ lineId, camePieces, returnablePieces, replaceablePieces }) => ({
       lineId,
@@ -59,7 +55,7 @@ export function ReplaceGoods(props: {
   const { orderId, shortCode: code, replacements } = refunds
   const before = replacements.length
   const replace = () => {
-    setIsTried(true)
+    form.setIsTried(true)
     if (lines === null) return
     const counted = lines.map(({ lineId, first: came, second: missing }) => ({
       lineId,
@@ -79,22 +75,15 @@ export function ReplaceGoods(props: {
     })
   }
   return (
-    <Confirm
-      opened
-      title={b('replace.title', { code })}
-      confirm={b('replace.confirm')}
-      dangerous={false}
-      busy={action.running}
+    <PiecesDialog
+      words={{ title: b('replace.title', { code }), text: b('replace.text'), confirm: b('replace.confirm') }}
+      lines={replaceable.map(fieldsOf)}
+      form={form}
+      errors={{ ...errors, form: errors.form && b('replace.none') }}
+      action={action}
       onCancel={onClose}
       onConfirm={replace}
     >
-      <p>{b('replace.text')}</p>
-      <PiecesFields
-        lines={replaceable.map(fieldsOf)}
-        typed={typed}
-        errors={isTried ? errors.lines : new Map()}
-        onType={setTyped}
-      />
       {ways.length > 1 ? (
         <NativeSelect
           mb="sm"
@@ -107,17 +96,7 @@ export function ReplaceGoods(props: {
           }}
         />
       ) : null}
-      <Textarea
-        mb="sm"
-        label={b('returns.form.note')}
-        value={note}
-        maxLength={300}
-        rows={2}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      {isTried && errors.form !== null ? <Notice kind="danger">{b('replace.none')}</Notice> : null}
-      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
-    </Confirm>
+    </PiecesDialog>
   )
 }
 

@@ -1,32 +1,15 @@
-import type { GoodsHandover } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { GoodsReplacement } from '@fachwerk/contract/fulfilment/replacement-views'
 import type { OrderRefunds } from '@fachwerk/contract/payment/refund-views'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
-import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { id } from '../../testing/fixtures.ts'
-import { anOrderRefunds, aRefundLine } from '../../testing/fixtures/order-refunds.ts'
-import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { anOrderDetail, anOrderRow, openOrders } from './testing.ts'
+import { pretendScreen } from '../../../../../../scripts/screen-test-setup.ts'
+import { NO_ANSWER, refuse } from '../../../testing/fake-server.ts'
+import { id } from '../../../testing/fixtures.ts'
+import { anOrderRefunds, aRefundLine } from '../../../testing/fixtures/order-refunds.ts'
+import { expectAccessible, textOf } from '../../../testing/screen.tsx'
+import { anOrderDetail, openOrders } from '../testing.ts'
+import { HANDED, order } from './handed-over.ts'
 
-const order = anOrderRow(1, {
-  status: 'finished',
-  moves: [],
-  items: [{ id: id('8', 1), kind: 'article', name: 'Becher', quantity: 3, grossCents: 3600, rental: null }],
-})
-const HANDED: GoodsHandover = {
-  orderId: order.id,
-  deliveryType: 'shipment',
-  minimumAge: 'none',
-  acceptedAt: '2026-11-20T16:31:00.000Z',
-  preparingAt: null,
-  readyAt: null,
-  sentAt: '2026-11-20T17:31:00.000Z',
-  tracking: null,
-  handedOverAt: '2026-11-21T17:31:00.000Z',
-  steps: [],
-}
 const MADE: GoodsReplacement = {
   id: id('b', 1),
   deliveryType: 'shipment',

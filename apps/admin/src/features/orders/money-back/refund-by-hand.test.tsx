@@ -1,10 +1,10 @@
 import type { OrderRefund } from '@fachwerk/contract/payment/refund-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { id } from '../../testing/fixtures.ts'
-import { anOrderRefunds } from '../../testing/fixtures/order-refunds.ts'
-import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { anOrderDetail, openOrders, rows } from './testing.ts'
+import { id } from '../../../testing/fixtures.ts'
+import { anOrderRefunds } from '../../../testing/fixtures/order-refunds.ts'
+import { expectAccessible, textOf } from '../../../testing/screen.tsx'
+import { anOrderDetail, openOrders, rows } from '../testing.ts'
 
 const [row] = rows
 if (!row) throw new Error('the fixtures have an order')

@@ -1,11 +1,11 @@
 import type { OrderRefund, OrderRefunds, RefundPreview } from '@fachwerk/contract/payment/refund-views'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
-import { id } from '../../testing/fixtures.ts'
-import { anOrderRefunds, aRefundLine } from '../../testing/fixtures/order-refunds.ts'
-import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { anOrderDetail, openOrders, rows } from './testing.ts'
+import { pretendScreen } from '../../../../../../scripts/screen-test-setup.ts'
+import { id } from '../../../testing/fixtures.ts'
+import { anOrderRefunds, aRefundLine } from '../../../testing/fixtures/order-refunds.ts'
+import { expectAccessible, textOf } from '../../../testing/screen.tsx'
+import { anOrderDetail, openOrders, rows } from '../testing.ts'
 
 const [row] = rows
 if (!row) throw new Error('the fixtures have an order')
