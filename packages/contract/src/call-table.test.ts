@@ -215,6 +215,7 @@ describe('what a call does', () => {
       'offersLink',
       'outstanding',
       'previewCustomerAddress',
+      'previewDatev',
       'previewEnteredCustomer',
       'previewMerge',
       'previewRefund',

@@ -27,6 +27,8 @@ export const invoiceModule = {
         'revenue19',
         'revenue7',
         'revenue0',
+        'vouchers',
+        'expiredVouchers',
         'month',
         'count',
         'grossCents',

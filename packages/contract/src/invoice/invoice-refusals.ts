@@ -65,5 +65,13 @@ export const INVOICE_REFUSALS = {
     status: 422,
     de: 'In diesem Monat gibt es Belege mit einem Steuersatz, der kein Erlöskonto hat; für 19 %, 7 % und 0 % gibt es eines.',
   },
+  'datev-vouchers-missing': {
+    status: 422,
+    de: 'In diesem Monat wurden Wertgutscheine verkauft, eingelöst oder erstattet, aber für sie ist kein Konto angegeben. Bitte tragen Sie unter „Angaben ändern“ das Konto für Wertgutscheine ein.',
+  },
+  'datev-expired-vouchers-missing': {
+    status: 422,
+    de: 'In diesem Monat sind Wertgutscheine verfallen, aber dafür ist kein Ertragskonto angegeben. Bitte tragen Sie unter „Angaben ändern“ das Konto für verfallene Wertgutscheine ein.',
+  },
   'billed-none': { status: 422, de: 'Hier gibt es nichts, was noch nicht abgerechnet ist.' },
 } as const

@@ -66,6 +66,7 @@ export const READING = [
   'ordersTotal',
   'outstanding',
   'previewCustomerAddress',
+  'previewDatev',
   'previewEnteredCustomer',
   'previewMerge',
   'previewOpening',

@@ -1,3 +1,5 @@
+import type { DatevMonth } from '@fachwerk/contract/invoice/billed/billing-terms-calls'
+import { INVOICE_REFUSALS } from '@fachwerk/contract/invoice/invoice-refusals'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +10,7 @@ import { saveResponse } from '../../lib/save-file.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { lastDayOf, monthOf, monthsLater } from '../../lib/words/dates.ts'
+import { monthOf, monthsLater } from '../../lib/words/dates.ts'
 import { moneyOf } from '../../lib/words/format.ts'
 import { t } from '../../lib/words/texts.ts'
 import { useToday } from '../../lib/words/use-today.ts'
@@ -87,16 +89,18 @@ function Batch({ company, onChange }: { readonly company: string; readonly onCha
   const months = Array.from({ length: MONTHS }, (_, index) => monthsLater(thisMonth, -index))
   const [month, setMonth] = useState(monthsLater(thisMonth, -1))
   const action = useAction()
-  const body = { view: 'all' as const, companyIds: [company], from: `${month}-01`, to: lastDayOf(month) }
-  const sums = useQuery({
+  const body = { company, month }
+  const { data, error, refetch } = useQuery({
     queryKey: [...listKey('billed-services'), 'datev', body],
-    queryFn: ({ signal }) => client.billedSums({ body }, { signal }),
+    queryFn: ({ signal }) => client.previewDatev({ body }, { signal }),
   })
   const load = () =>
     action.run(async () => {
-      await saveResponse(await client.exportDatev({ body: { company, month } }))
+      await saveResponse(await client.exportDatev({ body }))
       showToast(b('datev.done', { month: monthOf(month) }))
     })
+  const lacking = data?.lacking ?? null
+  const trouble = action.failure ?? (lacking === null ? null : INVOICE_REFUSALS[lacking].de)
   return (
     <>
       <NativeSelect
@@ -107,13 +111,13 @@ function Batch({ company, onChange }: { readonly company: string; readonly onCha
         rightSectionPointerEvents="none"
         data={months.map((value) => ({ value, label: monthOf(value) }))}
       />
-      <p aria-live="polite">
-        {sums.data
-          ? b('datev.bookings', { count: sums.data.count, gross: moneyOf(sums.data.grossCents) })
-          : t('app.loading')}
-      </p>
+      {error === null ? (
+        <div aria-live="polite">{data ? <Contained month={data} /> : <p>{t('app.loading')}</p>}</div>
+      ) : (
+        <Failure title={b('datev.month.failed')} problem={error} onRetry={() => void refetch()} />
+      )}
       {month === thisMonth ? <Notice kind="warn">{b('datev.running')}</Notice> : null}
-      {action.failure === null ? null : <Notice kind="danger">{action.failure}</Notice>}
+      {trouble === null ? null : <Notice kind="danger">{trouble}</Notice>}
       <div className={styles['buttons']}>
         <Button variant="filled" loading={action.running} onClick={() => void load()}>
           {b('datev.load')}
@@ -122,6 +126,17 @@ function Batch({ company, onChange }: { readonly company: string; readonly onCha
           {b('datev.change')}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Its documents, and what its value vouchers moved where there are any. */
+function Contained({ month: { count, grossCents, vouchers } }: { readonly month: DatevMonth }) {
+  const open = moneyOf(vouchers.openCents)
+  return (
+    <>
+      <p>{b('datev.bookings', { count, gross: moneyOf(grossCents) })}</p>
+      {vouchers.count === 0 ? null : <p>{b('datev.vouchers', { count: vouchers.count, open })}</p>}
     </>
   )
 }

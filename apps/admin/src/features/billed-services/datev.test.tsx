@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
-import { aBilledSum, aBillingTerms, openBilled } from '../../testing/fixtures/billed.ts'
+import { aBillingTerms, aDatevMonth, openBilled } from '../../testing/fixtures/billed.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
 const open = async (handlers: Parameters<typeof openBilled>[1] = {}) => {
@@ -14,7 +14,7 @@ const open = async (handlers: Parameters<typeof openBilled>[1] = {}) => {
 describe('LAW-47 the bookings of a month', () => {
   it('are counted before they are loaded; the month before is suggested', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const app = await open({ exportDatev: () => '"EXTF"', billedSums: () => aBilledSum({ count: 412 }) })
+    const app = await open({ exportDatev: () => '"EXTF"', previewDatev: () => aDatevMonth({ count: 412 }) })
     expect(await app.dialog.findByText(/^412 Buchungen, zusammen 43,36.€ brutto/)).toBeInstanceOf(HTMLElement)
     await expectAccessible()
     await app.person.click(app.dialog.getByRole('button', { name: 'Stapel laden' }))
@@ -34,6 +34,77 @@ describe('LAW-47 the bookings of a month', () => {
     expect(await app.dialog.findByText(/Dieser Monat läuft noch/)).toBeInstanceOf(HTMLElement)
     await app.person.click(app.dialog.getByRole('button', { name: 'Stapel laden' }))
     expect(textOf(await app.dialog.findByRole('alert'))).toMatch(/Steuersatz, der kein Erlöskonto hat/)
+    app.close()
+  })
+})
+
+describe('LAW-48 value vouchers among the bookings of a month', () => {
+  it('are counted apart, with what is still open at its end', async () => {
+    const vouchers = { count: 7, openCents: 12_345 }
+    const app = await open({ previewDatev: () => aDatevMonth({ vouchers }) })
+    expect(
+      textOf(
+        await app.dialog.findByText(/^Dazu 7 Buchungen zu Wertgutscheinen; am Monatsende offen: 123,45/),
+      ),
+    ).toMatch(/€\.$/)
+    await expectAccessible()
+    app.close()
+  })
+
+  it('are not mentioned where there were none', async () => {
+    const app = await open()
+    await app.dialog.findByText(/^2 Buchungen, zusammen/)
+    expect(app.dialog.queryByText(/Wertgutscheinen/)).toBeNull()
+    app.close()
+  })
+
+  it.each([
+    ['datev-vouchers-missing', /für sie ist kein Konto angegeben/],
+    ['datev-expired-vouchers-missing', /dafür ist kein Ertragskonto angegeben/],
+  ] as const)('that have no account are said before anything is loaded: %s', async (lacking, words) => {
+    const app = await open({ previewDatev: () => aDatevMonth({ lacking }) })
+    expect(textOf(await app.dialog.findByText(words))).toContain('unter „Angaben ändern“')
+    await expectAccessible()
+    app.close()
+  })
+
+  it('a month that could not be counted says so, and is counted anew', async () => {
+    let tries = 0
+    const app = await open({
+      previewDatev: () => ((tries += 1) === 1 ? refuse('not-found') : aDatevMonth()),
+    })
+    expect(await app.dialog.findByText('Monat nicht gezählt')).toBeInstanceOf(HTMLElement)
+    await app.person.click(app.dialog.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await app.dialog.findByText(/^2 Buchungen/)).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('get their accounts with the chart, may have none, and none that is another’s', async () => {
+    const saved: unknown[] = []
+    const datev = aBillingTerms().datev
+    const app = await open({
+      billingTerms: () =>
+        aBillingTerms({ datev: datev && { ...datev, vouchers: null, expiredVouchers: null } }),
+      saveBillingTerms: ({ body }) => {
+        saved.push(body.datev)
+        return aBillingTerms()
+      },
+    })
+    await app.person.click(await app.dialog.findByRole('button', { name: 'Angaben ändern' }))
+    const account = await app.dialog.findByLabelText<HTMLInputElement>('Konto für Wertgutscheine')
+    expect(account.value).toBe('')
+    await app.person.type(account, '8200')
+    await app.person.click(app.dialog.getByRole('button', { name: 'Speichern' }))
+    expect(
+      (await app.dialog.findAllByText(/bitte ein Konto angeben, das keines der anderen ist/)).length,
+    ).toBeGreaterThan(0)
+    await app.person.clear(account)
+    await app.person.click(app.dialog.getByRole('combobox', { name: 'Kontenrahmen' }))
+    await app.person.click(await screen.findByRole('option', { name: 'SKR04' }))
+    await waitFor(() => expect(account.value).toBe('3500'))
+    await app.person.clear(app.dialog.getByLabelText('Konto für verfallene Wertgutscheine'))
+    await app.person.click(app.dialog.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(saved).toMatchObject([{ vouchers: '3500', expiredVouchers: null }]))
     app.close()
   })
 })

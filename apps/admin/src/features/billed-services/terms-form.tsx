@@ -1,9 +1,10 @@
 import {
+  accountsDiffer,
   CHART_ACCOUNTS,
   CHARTS,
   type Chart,
   ClearanceHundredths,
-  DatevTerms,
+  DatevFields,
 } from '@fachwerk/contract/invoice/billed/billing-terms'
 import type { BillingTerms } from '@fachwerk/contract/invoice/billed/billing-terms-calls'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,14 +16,14 @@ import { moneyOf } from '../../lib/words/format.ts'
 import { HistoryPanel } from '../../ui/facts/history-panel.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
-import { numberText, percentText } from '../../ui/form/text-kinds.ts'
+import { maybeText, numberText, percentText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { b } from './texts.ts'
 import { termsQuery } from './terms-query.ts'
 import { useRefreshBilled } from './use-refresh-billed.ts'
 
-const Typed = DatevTerms.extend({ clearanceHundredths: ClearanceHundredths })
-const ACCOUNTS = ['debtor', 'revenue19', 'revenue7', 'revenue0'] as const
+const Typed = DatevFields.extend({ clearanceHundredths: ClearanceHundredths }).superRefine(accountsDiffer)
+const ACCOUNTS = ['debtor', 'revenue19', 'revenue7', 'revenue0', 'vouchers', 'expiredVouchers'] as const
 const WHOLE = numberText({ decimals: 0 })
 const TEXTS = {
   clearanceHundredths: percentText(100),
@@ -30,6 +31,8 @@ const TEXTS = {
   client: WHOLE,
   accountLength: WHOLE,
   yearStartMonth: WHOLE,
+  vouchers: maybeText,
+  expiredVouchers: maybeText,
 }
 const FIELDS = [
   'clearanceHundredths',
@@ -125,7 +128,9 @@ function useAccountsOfChart(form: ReturnType<typeof useRecordForm>['form']): voi
   const { chart } = form.values
   const follow = useEffectEvent((chosen: unknown) => {
     const others = CHARTS.filter((each) => each !== chosen).map((each) => CHART_ACCOUNTS[each])
-    const isUsual = others.some((accounts) => ACCOUNTS.every((name) => form.values[name] === accounts[name]))
+    const isUsual = others.some((accounts) =>
+      ACCOUNTS.every((name) => [accounts[name], ''].some((usual) => form.values[name] === usual)),
+    )
     if (isChart(chosen) && isUsual) form.setValues({ ...CHART_ACCOUNTS[chosen] })
   })
   useEffect(() => {

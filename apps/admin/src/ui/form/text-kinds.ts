@@ -113,7 +113,7 @@ function textKindOf({ kind, min, max, empty }: RecordField): TextKind | undefine
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 
 /** A text that is nothing where it is empty. */
-const maybeText: TextKind = {
+export const maybeText: TextKind = {
   inputMode: 'text',
   write: (value) => (typeof value === 'string' ? value : ''),
   read: (text) => ({ ok: true, value: text.trim() === '' ? null : text }),

@@ -4,6 +4,7 @@ import { ok } from '../../platform/result.ts'
 import type { BilledNeeds } from './needs.ts'
 import { saveTerms, showTerms } from './use-cases/billing-terms.ts'
 import { closeStatement, dropStatement } from './use-cases/close-statement.ts'
+import { previewDatev } from './use-cases/datev-month.ts'
 import { exportDatev } from './use-cases/export-datev.ts'
 import { exportStatement } from './use-cases/export-statement.ts'
 import { leaveOutBilled, takeBilled, takeBilledPeriod } from './use-cases/fill-statements.ts'
@@ -11,7 +12,7 @@ import { exportBilled, listBilled, sumBilled, totalOfBilled } from './use-cases/
 import { listStatements, statementOf } from './use-cases/show-statements.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['billed_service_public'] as const
+export const reads = ['billed_service_public', 'value_voucher_booking_public'] as const
 
 /** What was billed in a period, by VAT rate and with fees, and the statements that are made of it (O-03). */
 export function billedServicesModule(needs: BilledNeeds): void {
@@ -43,6 +44,7 @@ export function billedServicesModule(needs: BilledNeeds): void {
   serve(billedCalls.closeBillingStatement, ({ actor, body }) => closeStatement(needs, { actor, ...body }))
   serve(billingTermsCalls.billingTerms, ({ actor, params }) => showTerms(needs, { actor, ...params }))
   serve(billingTermsCalls.saveBillingTerms, ({ actor, body }) => saveTerms(needs, { actor, ...body }))
+  serve(billingTermsCalls.previewDatev, ({ actor, body }) => previewDatev(needs, { actor, ...body }))
   serveFile(billingTermsCalls.exportDatev, ({ actor, body }) => exportDatev(needs, { actor, ...body }))
   serve(billedCalls.dropBillingStatement, ({ actor, body }) => dropStatement(needs, { actor, ...body }))
 }

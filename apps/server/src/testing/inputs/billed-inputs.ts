@@ -39,6 +39,7 @@ export const billedInputs: Inputs<keyof typeof billedCalls | keyof typeof billin
   saveBillingTerms: ({ companyId: company }) => [
     { body: { company, version: 99, clearanceHundredths: 150, datev: DATEV } },
   ],
+  previewDatev: ({ companyId: company }) => [{ body: { company, month: '2020-01' } }],
   exportDatev: ({ companyId: company }) => [{ body: { company, month: '2020-01' } }],
   dropBillingStatement: ({ billingStatementId: id }) => [{ body: { id } }],
 }

@@ -20,6 +20,23 @@ export const BillingTerms = z
   .meta({ id: 'BillingTerms' })
 export type BillingTerms = z.infer<typeof BillingTerms>
 
+/** Why a month cannot be booked: something that was sold has no account. */
+const LACKING = ['datev-account-missing', 'datev-vouchers-missing', 'datev-expired-vouchers-missing'] as const
+
+/** What a month comes to before it is taken along. */
+export const DatevMonth = z
+  .object({
+    /** Documents by rate, as they are billed. */
+    count: z.int(),
+    grossCents: z.int(),
+    /** What came onto value vouchers and went from them, and what they were worth at its end (LAW-48). */
+    vouchers: z.object({ count: z.int(), openCents: z.int() }),
+    /** As what it would be refused; null: it can be taken along. */
+    lacking: z.enum(LACKING).nullable(),
+  })
+  .meta({ id: 'DatevMonth' })
+export type DatevMonth = z.infer<typeof DatevMonth>
+
 const Month = z.string().regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, {
   error: 'Bitte einen Monat angeben, zum Beispiel 2026-11.',
 })
@@ -53,21 +70,27 @@ export const billingTermsCalls = {
     reply: BillingTerms,
     refusals: ['not-found', 'changed-meanwhile'],
   }),
+  previewDatev: call({
+    ...common,
+    method: 'POST',
+    readOnly: true,
+    permission: 'payments.record',
+    path: '/private/billed-services/datev/preview',
+    summary: 'Was ein Monat als DATEV-Buchungsstapel enthielte, und welches Konto ihm fehlt',
+    body: z.strictObject({ company: Id, month: Month }),
+    reply: DatevMonth,
+    refusals: ['not-found', 'datev-not-set-up'],
+  }),
   exportDatev: call({
     ...common,
     method: 'POST',
     permission: 'payments.record',
     path: '/private/billed-services/datev',
-    summary: 'Die Belege eines Monats als DATEV-Buchungsstapel (EXTF 700)',
+    summary:
+      'Die Belege eines Monats und was Wertgutscheine bewegt haben als DATEV-Buchungsstapel (EXTF 700)',
     file: true,
     body: z.strictObject({ company: Id, month: Month }),
     reply: ExportedFile,
-    refusals: [
-      'not-found',
-      'datev-not-set-up',
-      'datev-account-missing',
-      'billed-nothing',
-      'export-too-large',
-    ],
+    refusals: ['not-found', 'datev-not-set-up', ...LACKING, 'billed-nothing', 'export-too-large'],
   }),
 } as const

@@ -133,8 +133,11 @@ export const adminBilledDe = {
   'datev.title': 'Buchungsstapel für DATEV',
   'datev.failed': 'DATEV-Angaben nicht geladen',
   'datev.month': 'Monat',
+  'datev.month.failed': 'Monat nicht gezählt',
   'datev.bookings':
     '{count, plural, =0 {Keine Buchung} one {Eine Buchung} other {# Buchungen}}, zusammen {gross} brutto.',
+  'datev.vouchers':
+    'Dazu {count, plural, one {eine Buchung} other {# Buchungen}} zu Wertgutscheinen; am Monatsende offen: {open}.',
   'datev.running': 'Dieser Monat läuft noch: Es kommen Belege dazu.',
   'datev.load': 'Stapel laden',
   'datev.change': 'Angaben ändern',
@@ -157,7 +160,13 @@ export const adminBilledDe = {
   'terms.field.revenue7.help': 'SKR03: 8300, SKR04: 4300.',
   'terms.field.revenue0': 'Erlöskonto ohne Steuer',
   'terms.field.revenue0.help':
-    'Trinkgeld, Aufrunden, Wertgutscheine. Bitte mit Ihrer Steuerberatung abstimmen.',
+    'Trinkgeld und Aufrunden; was Wertgutscheine hier bewegen, hebt sich auf. Bitte mit Ihrer Steuerberatung abstimmen.',
+  'terms.field.vouchers': 'Konto für Wertgutscheine',
+  'terms.field.vouchers.help':
+    'Eine Verbindlichkeit. Üblich sind SKR03: 1700, SKR04: 3500; am besten ein eigenes Konto. Bitte mit der Steuerberatung absprechen.',
+  'terms.field.expiredVouchers': 'Konto für verfallene Wertgutscheine',
+  'terms.field.expiredVouchers.help':
+    'Ertrag ohne Umsatzsteuer. Üblich sind SKR03: 2700, SKR04: 4830. Bitte mit der Steuerberatung absprechen.',
   'terms.field.clearanceHundredths': 'Abwicklungsgebühr vom Netto',
   'terms.field.clearanceHundredths.help':
     'Zieht jede Abrechnung ab, die danach abgeschlossen wird. 0: keine.',

@@ -1,6 +1,7 @@
 import { CHART_ACCOUNTS, type DatevTerms } from '@fachwerk/contract/invoice/billed/billing-terms'
 import { array, assert, constantFrom, integer, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readBatch as read } from '../testing/read-batch.ts'
 import { accountOf, batchHead, type Booked, booking, yearStart } from './datev-batch.ts'
 import { windows1252 } from './windows-1252.ts'
 
@@ -22,29 +23,6 @@ const BOOKED: Booked = {
   grossCents: 2_320,
 }
 const MADE = new Date('2026-12-01T08:09:10.123Z')
-
-/** Fields as a reader of such files takes them apart, with no part of the writer. */
-function read(text: string): string[][] {
-  const rows: string[][] = []
-  let [row, field, isQuoted]: [string[], string, boolean] = [[], '', false]
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      field += '"'
-      at += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (isQuoted) field += sign
-    else if (sign === ';') {
-      row.push(field)
-      field = ''
-    } else if (sign === '\r' && text[at + 1] === '\n') {
-      rows.push([...row, field])
-      ;[row, field] = [[], '']
-      at += 1
-    } else field += sign
-  }
-  return rows
-}
 
 describe('LAW-47 a batch for DATEV', () => {
   it('begins with what it is, whose, and of which days', () => {

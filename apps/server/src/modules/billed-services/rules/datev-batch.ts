@@ -1,4 +1,5 @@
 import type { DatevTerms } from '@fachwerk/contract/invoice/billed/billing-terms'
+import type { MOVEMENT_KINDS } from '@fachwerk/contract/price/value-voucher/value-voucher-views'
 
 /**
  * A batch of bookings as DATEV reads it („Buchungsstapel“, EXTF 700, format version 13): one line described the batch, one of
@@ -22,6 +23,17 @@ export interface Booked {
   /** Basis points. */
   readonly rate: number
   readonly grossCents: number
+}
+
+/** What came onto a value voucher; below zero: went from it. */
+export interface BookedMovement {
+  readonly bookedOn: string
+  readonly kind: (typeof MOVEMENT_KINDS)[number]
+  readonly cents: number
+  /** The last signs of its code. */
+  readonly codeEnd: string
+  readonly orderCode: string
+  readonly customerName: string
 }
 
 const HEADINGS = [
@@ -115,30 +127,97 @@ export function batchHead({ terms, month, madeAt, title }: Batch): string {
   return `${described.join(';')}\r\n${HEADINGS.join(';')}\r\n`
 }
 
-/**
- * One booking with its end: the customers owe it, or are owed it.
- * @throws Error where its rate has no account; who asks looks first
- */
-export function booking(terms: DatevTerms, booked: Booked): string {
-  const account = accountOf(terms, booked.rate)
-  if (account === null) throw new Error(`no account for a rate of ${booked.rate}`)
-  const [, , day = ''] = booked.issuedOn.split('-')
-  const described = booked.customerName === '' ? booked.text : `${booked.customerName}, ${booked.text}`
+/** What stands in a booking, whatever it is about: `cents` on the debit side of `account`, below zero on its credit side. */
+interface Entry {
+  readonly cents: number
+  readonly account: string
+  readonly offset: string
+  readonly on: string
+  readonly number: string
+  readonly orderCode: string
+  readonly customerName: string
+  readonly text: string
+}
+
+function lineOf({ cents, account, offset, on, number, orderCode, customerName, text }: Entry): string {
   const fields = [
-    amount(booked.grossCents),
-    booked.grossCents < 0 ? '"H"' : '"S"',
+    amount(cents),
+    cents < 0 ? '"H"' : '"S"',
     '"EUR"',
     '',
     '',
     '""',
-    padded(terms.debtor, terms.accountLength + 1),
-    padded(account, terms.accountLength),
+    account,
+    offset,
     '""',
-    `${day}${booked.issuedOn.slice(5, 7)}`,
-    reference(booked.number),
-    reference(booked.orderCode),
+    `${on.slice(8, 10)}${on.slice(5, 7)}`,
+    reference(number),
+    reference(orderCode),
     '',
-    quoted(described, 60),
+    quoted(customerName === '' ? text : `${customerName}, ${text}`, 60),
   ]
   return `${fields.join(';')}\r\n`
+}
+
+const debtorOf = ({ debtor, accountLength }: DatevTerms): string => padded(debtor, accountLength + 1)
+
+/**
+ * One booking with its end: the customers owe it, or are owed it.
+ * @throws Error where its rate has no account; who asks looks first
+ */
+export function booking(terms: DatevTerms, { issuedOn, grossCents, ...booked }: Booked): string {
+  const account = accountOf(terms, booked.rate)
+  if (account === null) throw new Error(`no account for a rate of ${booked.rate}`)
+  return lineOf({
+    ...booked,
+    cents: grossCents,
+    account: debtorOf(terms),
+    offset: padded(account, terms.accountLength),
+    on: issuedOn,
+  })
+}
+
+const MOVED: Readonly<Record<BookedMovement['kind'], string>> = {
+  issued: 'verkauft',
+  redeemed: 'eingelöst',
+  givenBack: 'nach Storno zurück',
+  refunded: 'nach Erstattung zurück',
+  withdrawn: 'zurückgenommen',
+  expired: 'verfallen',
+}
+
+/** Which account of the terms says where the money of a movement came from or went to; null: it has none. */
+export function movementAccountOf(terms: DatevTerms, kind: BookedMovement['kind']): string | null {
+  switch (kind) {
+    // Its invoice bears no VAT and stands on the account of that: it is no revenue and goes on to the liability (LAW-48).
+    case 'issued':
+    case 'withdrawn':
+      return padded(terms.revenue0, terms.accountLength)
+    case 'redeemed':
+    case 'givenBack':
+    case 'refunded':
+      return debtorOf(terms)
+    case 'expired':
+      return terms.expiredVouchers === null ? null : padded(terms.expiredVouchers, terms.accountLength)
+  }
+}
+
+/**
+ * One movement of a value voucher with its end, against the liability that vouchers are.
+ * @throws Error where it has no account; who asks looks first
+ */
+export function voucherBooking(
+  terms: DatevTerms,
+  { bookedOn, kind, codeEnd, ...moved }: BookedMovement,
+): string {
+  const account = movementAccountOf(terms, kind)
+  if (account === null || terms.vouchers === null) throw new Error(`no account for what is ${kind}`)
+  return lineOf({
+    ...moved,
+    account,
+    offset: padded(terms.vouchers, terms.accountLength),
+    on: bookedOn,
+    number: `WG-${codeEnd}`,
+    text: `Wertgutschein ${codeEnd} ${MOVED[kind]}`,
+  })
 }

@@ -29,6 +29,8 @@ const fieldsOf = ({ clearanceHundredths, datev }: Omit<StoredTerms, 'version'>) 
   revenue19: null,
   revenue7: null,
   revenue0: null,
+  vouchers: null,
+  expiredVouchers: null,
   ...datev,
 })
 
