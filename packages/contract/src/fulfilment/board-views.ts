@@ -4,7 +4,7 @@ import { Id, Instant } from '../fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { CARRIER_NAMES } from './carriers.ts'
-import { DueAtHandover, GoodsStep } from './fulfilment-views.ts'
+import { DueAtHandover, GoodsStep, StepBack } from './fulfilment-views.ts'
 
 /** Orders a board shows at once, the most urgent ones. */
 export const MOST_ON_BOARD = 200
@@ -44,6 +44,8 @@ export const BoardCard = z
     canBox: z.boolean(),
     /** Steps the caller may take from here. */
     steps: z.array(GoodsStep),
+    /** The step the caller may take back. */
+    back: StepBack.optional(),
     /** In German, for who prepares them. */
     lines: z.array(
       z.object({
@@ -85,6 +87,7 @@ export const Board = z
       latest: z.array(
         BoardCard.pick({ orderId: true, shortCode: true, locationId: true, deliveryType: true }).extend({
           handedOverAt: Instant,
+          back: StepBack.optional(),
         }),
       ),
     }),

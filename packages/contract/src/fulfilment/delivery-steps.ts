@@ -16,6 +16,9 @@ export const STEPS_OF = {
   service: ['handOver'],
 } as const satisfies Readonly<Record<DeliveryType, readonly GoodsStepName[]>>
 
+/** So long the last of them may be taken back, and so long what its customer would read of it waits. */
+export const STEP_BACK_MS = 60_000
+
 /** Those of them their customer reads about: that goods lie ready for a waiter or a rider is no news for them. */
 export const SHOWN_STEPS_OF = {
   pickup: ['prepare', 'ready', 'handOver'],

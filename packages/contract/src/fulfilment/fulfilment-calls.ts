@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, maybeLine } from '../fields.ts'
+import { Id, Instant, maybeLine } from '../fields.ts'
 import { HANDOVER_METHODS } from '../payment/payment-methods.ts'
 import { OrderHash } from '../order/order-views.ts'
 import { CARRIER_NAMES } from './carriers.ts'
@@ -88,6 +88,30 @@ export const fulfilmentCalls = {
       'goods-unpaid',
       'carrier-required',
       'tracking-required',
+    ],
+  }),
+  takeGoodsStepBack: call({
+    auth: 'staff',
+    permission: 'orders.edit',
+    host: 'admin',
+    tags: ['Bestellungen'],
+    method: 'POST',
+    path: '/private/order/goods/back',
+    summary: 'Den letzten Schritt der Waren zurücknehmen, eine Minute lang; ist er es schon, bleibt es dabei',
+    body: z.strictObject({
+      orderId: Id,
+      step: GoodsStep,
+      /** When it was taken, as it was shown: a step somebody took anew meanwhile is another one. */
+      takenAt: Instant,
+    }),
+    reply: GoodsHandover,
+    refusals: [
+      'not-found',
+      'step-back-late',
+      'step-back-overtaken',
+      'step-back-paid',
+      'step-back-boxed',
+      'step-back-told',
     ],
   }),
   takeGoodsMoney: call({

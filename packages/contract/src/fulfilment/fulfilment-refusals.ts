@@ -1,10 +1,12 @@
 import { PICKUP_BOX_REFUSALS } from './pickup-box-refusals.ts'
 import { RETURN_REFUSALS } from './return-refusals.ts'
+import { STEP_BACK_REFUSALS } from './step-back-refusals.ts'
 
 /** Why goods are not ordered or handed over (K-04); part of the catalogue of E-02. */
 export const FULFILMENT_REFUSALS = {
   ...PICKUP_BOX_REFUSALS,
   ...RETURN_REFUSALS,
+  ...STEP_BACK_REFUSALS,
   'pickup-time-gone': {
     status: 409,
     de: 'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wählen Sie eine andere.',

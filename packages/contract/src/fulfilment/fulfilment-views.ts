@@ -56,6 +56,17 @@ export type PickupPlace = z.infer<typeof PickupPlace>
 export const GoodsStep = z.enum(GOODS_STEPS)
 export type GoodsStep = z.infer<typeof GoodsStep>
 
+/** The last step of goods, while it may be taken back; `takenAt` says which taking of it is meant, should there be another. */
+export const StepBack = z
+  .object({
+    step: GoodsStep,
+    takenAt: Instant,
+    /** How much is left of the time for it. */
+    secondsLeft: z.int().min(1),
+  })
+  .meta({ id: 'StepBack' })
+export type StepBack = z.infer<typeof StepBack>
+
 /** When what happened; null: not yet. */
 const times = {
   acceptedAt: Instant.nullable(),
@@ -159,6 +170,8 @@ export const GoodsHandover = z
     toGiveBack: z.array(z.object({ id: Id, cents: Cents })).optional(),
     /** Steps the caller may take from here. */
     steps: z.array(GoodsStep),
+    /** The step the caller may take back. */
+    back: StepBack.optional(),
   })
   .meta({ id: 'GoodsHandover' })
 export type GoodsHandover = z.infer<typeof GoodsHandover>

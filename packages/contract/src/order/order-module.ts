@@ -13,6 +13,7 @@ export const orderModule = {
     'order.ready',
     'order.sent',
     'order.finished',
+    'order.steppedBack',
     'order.returned',
     'order.replaced',
     'order.changed',

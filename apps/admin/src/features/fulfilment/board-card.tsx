@@ -1,12 +1,21 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
-import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { GoodsStep, StepBack } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { isPaidLater } from '@fachwerk/contract/payment/payment-methods'
-import { IconCash, IconCheck, IconIdBadge2, IconLock, IconNote, IconPrinter } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconCheck,
+  IconIdBadge2,
+  IconLock,
+  IconNote,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { dayAndTimeOf, dateOf, moneyOf, timeOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
 import { stepWords } from '../../ui/goods/step-words.ts'
+import { useStillBack } from '../../ui/goods/use-step-back.ts'
 import { DELIVERY_SIGNS, DUE_SIGNS } from './board-signs.ts'
 import { columnOf } from './board-columns.ts'
 import styles from './board-card.module.css'
@@ -15,6 +24,8 @@ import { b } from './texts.ts'
 
 export interface CardActions {
   readonly take: (card: BoardCard, step: GoodsStep) => void
+  /** Takes the last step back, as long as that goes (O-02). */
+  readonly stepBack: (order: Pick<BoardCard, 'orderId' | 'shortCode'>, back: StepBack) => void
   /** @returns whether it is saved */
   readonly tick: (card: BoardCard, lineId: string, isTicked: boolean) => Promise<boolean>
   readonly print: (card: BoardCard) => void
@@ -33,7 +44,7 @@ export function BoardCardItem(props: {
   const { card, timeZone, isLocked, actions } = props
   const now = useNow(1000)
   const due = dueOf(card, now)
-  const { shortCode: code, deliveryType, steps } = card
+  const { shortCode: code, deliveryType } = card
   const delivery = b(`board.delivery.${deliveryType}`)
   const Sign = DELIVERY_SIGNS[deliveryType]
   const DueSign = DUE_SIGNS[due.kind]
@@ -44,7 +55,6 @@ export function BoardCardItem(props: {
     late: 'board.late.label',
     waiting: card.sentAt === null ? 'board.waiting.label' : 'board.sent.label',
   } as const
-  const [next] = steps
   return (
     <article className={styles['card']} data-due={due.kind} aria-label={b('board.card', { code, delivery })}>
       <header>
@@ -59,39 +69,77 @@ export function BoardCardItem(props: {
         </time>
       </header>
       <CardBody card={card} timeZone={timeZone} isLocked={isLocked} tick={actions.tick} />
-      <footer>
-        {next === undefined ? null : (
-          <button
-            type="button"
-            className={styles['step']}
-            data-last={next === 'handOver' || undefined}
-            disabled={isLocked}
-            onClick={() => actions.take(card, next)}
-          >
-            {stepWords(next, deliveryType)}
-          </button>
-        )}
-        {card.canBox ? (
-          <button
-            type="button"
-            className={styles['print']}
-            aria-label={b('board.box', { code })}
-            disabled={isLocked}
-            onClick={() => actions.box(card)}
-          >
-            <IconLock aria-hidden="true" />
-          </button>
-        ) : null}
+      <CardFooter card={card} isLocked={isLocked} actions={actions} />
+    </article>
+  )
+}
+
+/** What can be done with an order, under a thumb. */
+function CardFooter(props: {
+  readonly card: BoardCard
+  readonly isLocked: boolean
+  readonly actions: CardActions
+}) {
+  const { card, isLocked, actions } = props
+  const { shortCode: code, deliveryType, steps } = card
+  const [next] = steps
+  return (
+    <footer>
+      {next === undefined ? null : (
+        <button
+          type="button"
+          className={styles['step']}
+          data-last={next === 'handOver' || undefined}
+          disabled={isLocked}
+          onClick={() => actions.take(card, next)}
+        >
+          {stepWords(next, deliveryType)}
+        </button>
+      )}
+      <BackButton order={card} isLocked={isLocked} onBack={actions.stepBack} />
+      {card.canBox ? (
         <button
           type="button"
           className={styles['print']}
-          aria-label={b('board.slip', { code })}
-          onClick={() => actions.print(card)}
+          aria-label={b('board.box', { code })}
+          disabled={isLocked}
+          onClick={() => actions.box(card)}
         >
-          <IconPrinter aria-hidden="true" />
+          <IconLock aria-hidden="true" />
         </button>
-      </footer>
-    </article>
+      ) : null}
+      <button
+        type="button"
+        className={styles['print']}
+        aria-label={b('board.slip', { code })}
+        onClick={() => actions.print(card)}
+      >
+        <IconPrinter aria-hidden="true" />
+      </button>
+    </footer>
+  )
+}
+
+/** The way back, there for a minute. */
+export function BackButton(props: {
+  readonly order: Pick<BoardCard, 'orderId' | 'shortCode' | 'back'>
+  readonly isLocked: boolean
+  readonly onBack: CardActions['stepBack']
+}) {
+  const { order, isLocked, onBack } = props
+  const back = useStillBack(order.back)
+  if (back === undefined) return null
+  return (
+    <button
+      type="button"
+      className={styles['print']}
+      data-back=""
+      aria-label={b('board.back', { code: order.shortCode })}
+      disabled={isLocked}
+      onClick={() => onBack(order, back)}
+    >
+      <IconArrowBackUp aria-hidden="true" />
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Board, BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import { Link } from 'react-router'
 import { timeOf } from '../../lib/words/format.ts'
-import { BoardCardItem, type CardActions } from './board-card.tsx'
+import { BackButton, BoardCardItem, type CardActions } from './board-card.tsx'
 import { type Column, COLUMNS, columnOf, OPEN_COLUMNS, type OpenColumn } from './board-columns.ts'
 import { DELIVERY_SIGNS } from './board-signs.ts'
 import styles from './board.module.css'
@@ -16,7 +16,7 @@ export function BoardColumns(props: {
   readonly zoneOf: (locationId: string) => string
   readonly shown: Column
   /** Nothing may be moved now, or this order not. */
-  readonly isLocked: (card: BoardCard) => boolean
+  readonly isLocked: (card: Pick<BoardCard, 'orderId'>) => boolean
   readonly actions: CardActions
 }) {
   const { cards, done, zoneOf, shown, isLocked, actions } = props
@@ -40,7 +40,7 @@ export function BoardColumns(props: {
         )
       })}
       <ColumnFrame column="done" count={done.total} shown={shown}>
-        <DoneList done={done} zoneOf={zoneOf} />
+        <DoneList done={done} zoneOf={zoneOf} isLocked={isLocked} onBack={actions.stepBack} />
       </ColumnFrame>
     </div>
   )
@@ -69,25 +69,27 @@ function ColumnFrame(props: {
   )
 }
 
-function DoneList({
-  done,
-  zoneOf,
-}: {
+function DoneList(props: {
   readonly done: Done
   readonly zoneOf: (locationId: string) => string
+  readonly isLocked: (order: Pick<BoardCard, 'orderId'>) => boolean
+  readonly onBack: CardActions['stepBack']
 }) {
+  const { done, zoneOf, isLocked, onBack } = props
   const more = done.total - done.latest.length
   if (done.total === 0) return <p className={styles['none']}>{b('board.empty.done')}</p>
   return (
     <>
       <ul className={styles['done']}>
-        {done.latest.map(({ orderId, shortCode, deliveryType, locationId, handedOverAt }) => {
+        {done.latest.map((order) => {
+          const { orderId, shortCode, deliveryType, locationId, handedOverAt } = order
           const Sign = DELIVERY_SIGNS[deliveryType]
           return (
             <li key={orderId}>
               <Link to={`/admin/orders?view=all&open=${orderId}`}>{shortCode}</Link>
               <Sign aria-hidden="true" />
               <time dateTime={handedOverAt}>{timeOf(handedOverAt, zoneOf(locationId))}</time>
+              <BackButton order={order} isLocked={isLocked(order)} onBack={onBack} />
             </li>
           )
         })}

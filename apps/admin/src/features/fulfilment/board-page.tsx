@@ -121,7 +121,7 @@ function ShownBoard(props: {
 
 /** What the cards' buttons do, with the question after somebody's age and the slip in print. */
 function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
-  const { isMoving, take, tick } = useBoardMoves(drawn)
+  const { isMoving, take, stepBack, tick } = useBoardMoves(drawn)
   const [boxed, setBoxed] = useState<string | null>(null)
   const [asked, setAsked] = useState<{
     readonly card: BoardCard
@@ -136,11 +136,12 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
         else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
         else void take(card, step)
       },
+      stepBack: (order, back) => void stepBack(order, back),
       tick,
       box: (card) => setBoxed(card.orderId),
       print: (card) => setSlip((before) => ({ card, copy: (before?.copy ?? 0) + 1 })),
     }),
-    [take, tick],
+    [take, stepBack, tick],
   )
   const inBox = board.cards.find(({ orderId }) => orderId === boxed)
   const dialogs = (

@@ -1,44 +1,55 @@
-import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
+import type { Board, BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
-import type { GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type { GoodsHandover, GoodsStep, StepBack } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { showToast } from '../../lib/toast.ts'
 import { doneWords } from '../../ui/goods/step-words.ts'
+import { BACK_TOAST_MS } from '../../ui/goods/use-step-back.ts'
 import { b } from './texts.ts'
 import type { useBoard } from './use-board.ts'
 
 /** What some steps say beside: that a card was seen, with whom a parcel goes. */
 export type More = Omit<RequestIn<typeof fulfilmentCalls.moveGoods>['body'], 'orderId' | 'step'>
 
-/** Brings orders on and ticks what is made; the server decides, and what it refuses is said. */
+/** Brings orders on and back, and ticks what is made; the server decides, and what it refuses is said. */
 export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard>, 'draw' | 'refresh'>) {
   const { client } = useApi()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
-  const take = async (card: BoardCard, step: GoodsStep, more: More = {}) => {
-    const { orderId, shortCode, deliveryType } = card
+  /** Asks the server while the order's buttons wait, and draws what it answers. */
+  const asking = async (orderId: string, ask: () => Promise<GoodsHandover>) => {
     setMoving((before) => new Set([...before, orderId]))
     try {
-      const moved = await client.moveGoods({ body: { orderId, step, ...more } })
-      const { preparingAt, readyAt, sentAt, steps } = moved
-      draw((board) => ({
-        ...board,
-        cards: board.cards
-          .filter((each) => each.orderId !== orderId || step !== 'handOver')
-          .map((each) =>
-            each.orderId === orderId ? { ...each, preparingAt, readyAt, sentAt, steps } : each,
-          ),
-      }))
-      showToast(doneWords(step, deliveryType, shortCode))
-    } catch (problem) {
-      showToast(wordsFor(problem).text, { kind: 'failed' })
-      reportProblem(problem)
+      const moved = await ask()
+      draw((board) => drawMoved(board, moved))
+      return moved
     } finally {
       setMoving((before) => new Set([...before].filter((id) => id !== orderId)))
       refresh()
+    }
+  }
+  const undo = (orderId: string, { step, takenAt }: StepBack) =>
+    asking(orderId, () => client.takeGoodsStepBack({ body: { orderId, step, takenAt } }))
+  const take = async (card: BoardCard, step: GoodsStep, more: More = {}) => {
+    const { orderId, shortCode, deliveryType } = card
+    try {
+      const { back } = await asking(orderId, () => client.moveGoods({ body: { orderId, step, ...more } }))
+      showToast(doneWords(step, deliveryType, shortCode), {
+        ...(back && { undo: () => undo(orderId, back), lastsMs: BACK_TOAST_MS }),
+      })
+    } catch (problem) {
+      sayFailed(problem)
+    }
+  }
+  const stepBack = async ({ orderId, shortCode: code }: Moved, back: StepBack) => {
+    try {
+      await undo(orderId, back)
+      showToast(b('board.back.done', { code }))
+    } catch (problem) {
+      sayFailed(problem)
     }
   }
   /** @returns whether it is saved */
@@ -64,5 +75,26 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
       refresh()
     }
   }
-  return { isMoving: (orderId: string) => moving.has(orderId), take, tick }
+  return { isMoving: (orderId: string) => moving.has(orderId), take, stepBack, tick }
+}
+
+/** An order that is on the board, or was just now. */
+type Moved = Pick<BoardCard, 'orderId' | 'shortCode'>
+
+/** The board with an order as it stands now; what was handed over leaves its column. */
+function drawMoved(board: Board, { orderId, ...moved }: GoodsHandover): Board {
+  const { preparingAt, readyAt, sentAt, steps, back, handedOverAt } = moved
+  return {
+    ...board,
+    cards: board.cards
+      .filter((card) => card.orderId !== orderId || handedOverAt === null)
+      .map((card) =>
+        card.orderId === orderId ? { ...card, preparingAt, readyAt, sentAt, steps, back } : card,
+      ),
+  }
+}
+
+function sayFailed(problem: unknown): void {
+  showToast(wordsFor(problem).text, { kind: 'failed' })
+  reportProblem(problem)
 }

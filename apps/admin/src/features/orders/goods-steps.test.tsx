@@ -75,13 +75,49 @@ describe('O-02 goods at the counter', () => {
       },
     })
     await app.person.click((await counter()).getByRole('button', { name: 'Abholbereit melden' }))
-    await screen.findByText(/abholbereit; der Kunde bekommt eine E-Mail/)
+    await screen.findByText(/abholbereit; der Kunde bekommt in einer Minute eine E-Mail/)
     expect(app.server.asked('moveGoods').map(({ input }) => input.body)).toEqual([
       { orderId: bread.id, step: 'ready', ageChecked: false },
     ])
     await waitFor(async () =>
       expect((await counter()).getAllByRole('button').map(textOf)).toEqual(['Übergeben']),
     )
+    app.close()
+  })
+
+  it.each(['by the message', 'by the button beside'])(
+    'a step is taken back %s, and stands as it was',
+    async (how) => {
+      const back = { step: 'ready', takenAt: '2026-11-20T16:50:00.000Z', secondsLeft: 60 } as const
+      const ready: GoodsHandover = { ...PAID, readyAt: back.takenAt, steps: ['handOver'], back }
+      let now = how === 'by the message' ? PAID : ready
+      const app = await open(PAID, {
+        goodsHandover: () => now,
+        moveGoods: () => (now = ready),
+        takeGoodsStepBack: () => (now = PAID),
+      })
+      const goods = await counter()
+      if (how === 'by the message') {
+        await app.person.click(goods.getByRole('button', { name: 'Abholbereit melden' }))
+        await app.person.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+      } else await app.person.click(goods.getByRole('button', { name: 'Schritt zurücknehmen' }))
+      await waitFor(() =>
+        expect(app.server.asked('takeGoodsStepBack').map(({ input }) => input.body)).toEqual([
+          { orderId: bread.id, step: 'ready', takenAt: back.takenAt },
+        ]),
+      )
+      const offered = ['Vorbereiten', 'Abholbereit melden', 'Übergeben']
+      await waitFor(async () => expect((await counter()).getAllByRole('button').map(textOf)).toEqual(offered))
+      app.close()
+    },
+  )
+
+  it('a step that is not taken back any more says so beside the steps', async () => {
+    const back = { step: 'ready', takenAt: '2026-11-20T16:50:00.000Z', secondsLeft: 3 } as const
+    const ready: GoodsHandover = { ...PAID, readyAt: back.takenAt, steps: ['handOver'], back }
+    const app = await open(ready, { takeGoodsStepBack: () => refuse('step-back-late') })
+    await app.person.click((await counter()).getByRole('button', { name: 'Schritt zurücknehmen' }))
+    expect(await screen.findByText(/nur eine Minute lang/)).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -2,7 +2,12 @@ import type { RequestIn } from '@fachwerk/contract/call'
 import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
-import type { GoodsHandover, GoodsStep, Tracking } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import type {
+  GoodsHandover,
+  GoodsStep,
+  StepBack,
+  Tracking,
+} from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { isSiteWay, type StaffOrderDetail } from '@fachwerk/contract/order/staff-order-views'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -20,6 +25,7 @@ import { OrderReturns } from '../../ui/goods/returns/order-returns.tsx'
 import { SendParcel } from '../../ui/goods/send-parcel.tsx'
 import { doneWords, stepWords } from '../../ui/goods/step-words.ts'
 import { useGoods } from '../../ui/goods/use-goods.ts'
+import { BACK_TOAST_MS, useStillBack } from '../../ui/goods/use-step-back.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -111,11 +117,23 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
   const [asks, setAsks] = useState<'age' | 'money' | 'parcel' | null>(null)
   const { minimumAge, steps, deliveryType } = handover
   const due = takenHere(handover.due)
+  const back = useStillBack(handover.back)
+  const undo = ({ step, takenAt }: StepBack) =>
+    client.takeGoodsStepBack({ body: { orderId: order.id, step, takenAt } }).finally(refresh)
+  const takeBack = (last: StepBack) =>
+    action.run(async () => {
+      await undo(last)
+      showToast(o('goods.stepBack.done', { code: order.shortCode }))
+    })
   const take = (step: GoodsStep, sent: Sent = {}) =>
     action.run(async () => {
-      await client.moveGoods({ body: { orderId: order.id, step, ...sent } }).finally(refresh)
+      const { back: mayBack } = await client
+        .moveGoods({ body: { orderId: order.id, step, ...sent } })
+        .finally(refresh)
       setAsks(null)
-      showToast(doneWords(step, deliveryType, order.shortCode))
+      showToast(doneWords(step, deliveryType, order.shortCode), {
+        ...(mayBack && { undo: () => undo(mayBack), lastsMs: BACK_TOAST_MS }),
+      })
     })
   const choose = (step: GoodsStep) => {
     action.clear()
@@ -141,6 +159,11 @@ function Steps(props: { readonly order: StaffOrderDetail; readonly handover: Goo
             {stepWords(step, deliveryType)}
           </Button>
         ))}
+        {back ? (
+          <Button size="sm" variant="subtle" disabled={action.running} onClick={() => void takeBack(back)}>
+            {o('goods.stepBack')}
+          </Button>
+        ) : null}
       </div>
       {action.failure === null || asks === 'parcel' || asks === 'money' ? null : (
         <Notice kind="danger" onClose={action.clear}>

@@ -164,6 +164,7 @@ const orderDid = actionWords(
     'order.keysSent': o('history.order.keysSent'),
     'order.bookingChanged': o('history.order.bookingChanged'),
     'order.goodsMoved': o('history.order.goodsMoved'),
+    'order.goodsSteppedBack': o('history.order.goodsSteppedBack'),
     'order.goodsReplaced': o('history.order.goodsReplaced'),
     'order.replacementMoved': o('history.order.replacementMoved'),
     'order.replacementClosed': o('history.order.replacementClosed'),

@@ -132,6 +132,7 @@ const CONCERNS: ReadonlySet<EventType> = new Set([
   'order.finished',
   'order.ready',
   'order.sent',
+  'order.steppedBack',
   'order.returned',
   'order.replaced',
   'pickupBox.taken',

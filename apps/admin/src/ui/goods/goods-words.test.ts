@@ -15,11 +15,11 @@ describe('K-04 O-02 a button says how the goods reach their customer', () => {
 
   it.each([
     ['prepare', 'pickup', 'Bestellung P3N1T ist in Vorbereitung.'],
-    ['ready', 'pickup', 'Bestellung P3N1T ist abholbereit; der Kunde bekommt eine E-Mail.'],
+    ['ready', 'pickup', 'Bestellung P3N1T ist abholbereit; der Kunde bekommt in einer Minute eine E-Mail.'],
     ['ready', 'totable', 'Bestellung P3N1T ist fertig.'],
     ['ready', 'delivery', 'Bestellung P3N1T liegt zum Losfahren bereit.'],
-    ['send', 'delivery', 'Bestellung P3N1T ist unterwegs; der Kunde bekommt eine E-Mail.'],
-    ['send', 'shipment', 'Bestellung P3N1T ist versendet; der Kunde bekommt eine E-Mail.'],
+    ['send', 'delivery', 'Bestellung P3N1T ist unterwegs; der Kunde bekommt in einer Minute eine E-Mail.'],
+    ['send', 'shipment', 'Bestellung P3N1T ist versendet; der Kunde bekommt in einer Minute eine E-Mail.'],
     ['handOver', 'totable', 'Bestellung P3N1T ist serviert.'],
     ['handOver', 'shipment', 'Bestellung P3N1T ist zugestellt.'],
   ] as const)('once %s of %s is saved, that is said', (step, type, words) => {

@@ -15,9 +15,10 @@ const LONG_MS = 12_000
 export function drawToast(toast: ToastShown): void {
   const { id, message, undo, kind = 'done' } = toast
   const key = `toast-${id}`
-  notifications.show({
+  const autoClose = toast.lastsMs ?? (undo ? LONG_MS : SHORT_MS)
+  const shown = {
     id: key,
-    autoClose: toast.lastsMs ?? (undo ? LONG_MS : SHORT_MS),
+    autoClose,
     withBorder: false,
     icon: kind === 'done' ? <IconCheck aria-hidden="true" /> : <IconAlertCircle aria-hidden="true" />,
     message: (
@@ -47,7 +48,11 @@ export function drawToast(toast: ToastShown): void {
       description: styles['description'] ?? '',
       closeButton: styles['close'] ?? '',
     },
-  })
+    // Under a pointer it waits by itself; so it does while the keyboard is in it.
+    onFocusCapture: () => notifications.update({ ...shown, autoClose: false }),
+    onBlurCapture: () => notifications.update(shown),
+  }
+  notifications.show(shown)
 }
 
 async function takeBack(undo: NonNullable<ToastShown['undo']>): Promise<void> {

@@ -36,6 +36,9 @@ export const goodsOfOrders = ({
   },
   async closed(tx: Tx, { order, putsBack, by, now }) {
     await stock.release(tx, { ...of(order), now })
+    // What just lay ready or was sent is news no more.
+    for (const template of ['goods-ready', 'goods-sent'] as const)
+      await orders.mails.dropGoods(tx, { order, template })
     await orders.paying.atHandover.drop(tx, { order, now })
     // What lies in a box stays there until somebody takes it out, but for its customer it is shut.
     const box = (await handoverOf(tx, of(order)))?.box_rental_id

@@ -3,6 +3,7 @@ import type { OnReceipt } from '@fachwerk/contract/payment/payment-methods'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import './handover-tables.ts'
+import { type Since, STOPPING } from './rules/steps-back.ts'
 
 type HandoverRow = Selectable<Database['order_handover']>
 export type Handover = HandoverRow
@@ -71,6 +72,22 @@ export async function dueOf(
     tx,
   )
   return rows[0]
+}
+
+/** What forbids a step back, of some orders since then; the first first. */
+export async function stoppedSince(
+  tx: Tx,
+  {
+    companyIds,
+    orderIds,
+    since,
+  }: { readonly companyIds: readonly string[]; readonly orderIds: readonly string[]; readonly since: Date },
+): Promise<(Since & { readonly orderId: string })[]> {
+  const { rows } = await sql<Since & { readonly orderId: string }>`
+    select e.order_id as "orderId", e.type, e.at from event e
+    where e.order_id = any(${[...orderIds]}::uuid[]) and e.company_id = any(${[...companyIds]}::uuid[])
+      and e.at >= ${since} and e.type = any(${[...STOPPING]}::text[]) order by e.at, e.id`.execute(tx)
+  return rows
 }
 
 export async function updateHandover(

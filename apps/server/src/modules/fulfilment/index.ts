@@ -28,6 +28,7 @@ import type { FulfilmentNeeds } from './needs.ts'
 import { closeUnpaid } from './use-cases/close-unpaid.ts'
 import { giveGoodsMoneyBack, takeGoodsMoney } from './use-cases/goods-money.ts'
 import { moveGoods, showHandover } from './use-cases/move-goods.ts'
+import { takeStepBack } from './use-cases/take-step-back.ts'
 import { checkGoodsPayment, showGoodsOrder } from './use-cases/show-goods-order.ts'
 import {
   type ChosenWay,
@@ -146,6 +147,7 @@ function mountHandover(needs: FulfilmentNeeds): void {
     showHandover(needs, { actor, orderId: params.id }),
   )
   serve(fulfilmentCalls.moveGoods, ({ actor, body }) => moveGoods(needs, { actor, ...body }))
+  serve(fulfilmentCalls.takeGoodsStepBack, ({ actor, body }) => takeStepBack(needs, { actor, ...body }))
   serve(fulfilmentCalls.takeGoodsMoney, ({ actor, body }) => takeGoodsMoney(needs, { actor, ...body }))
   serve(fulfilmentCalls.giveGoodsMoneyBack, ({ actor, body }) =>
     giveGoodsMoneyBack(needs, { actor, ...body }),

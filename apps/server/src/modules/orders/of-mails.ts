@@ -19,7 +19,7 @@ import {
 import { anyMailOrderOf, mailOrderOf, queueOrderMail } from './mails/queue-order-mail.ts'
 import { accountBlock, transferBlocks } from './mails/transfer-mails.ts'
 import { sendBoxMail } from './mails/use-cases/send-box-mail.ts'
-import { sendGoodsMail } from './mails/use-cases/send-goods-mail.ts'
+import { dropGoodsMail, sendGoodsMail } from './mails/use-cases/send-goods-mail.ts'
 import { sendKeyAnew } from './mails/use-cases/send-key-anew.ts'
 import type { OrdersNeeds } from './needs.ts'
 import type { OrderRow } from './orders-repository.ts'
@@ -88,6 +88,8 @@ export interface MailsOfOrders {
   ): Promise<void>
   /** Tells the customer of an order of goods where it stands; each once. */
   sendGoods(tx: Tx, sent: Parameters<typeof sendGoodsMail>[2]): Promise<void>
+  /** One that waits still is not sent after all. @returns false when it was */
+  readonly dropGoods: typeof dropGoodsMail
   /** The same of the box in which it waits; each once for each box (B-19). */
   sendBoxed(tx: Tx, sent: Parameters<typeof sendBoxMail>[2]): Promise<void>
   /** Where the money of an order on invoice has to go; null once nothing is left to pay. */
@@ -105,6 +107,7 @@ export const mailsOfOrders = (needs: OrdersNeeds): MailsOfOrders => ({
   gatherAny: (tx, order) => anyMailOrderOf(needs, tx, order),
   queue: (tx, { order, mail, ...sending }) => queueOrderMail(tx, order, mail, sending),
   sendGoods: (tx, sent) => sendGoodsMail(tx, needs, sent),
+  dropGoods: dropGoodsMail,
   sendBoxed: (tx, sent) => sendBoxMail(tx, needs, sent),
   owedTarget: (tx, order) => owedTarget(needs, tx, order),
   keyOf: (tx, key) => mailKeyOf(needs, tx, key),

@@ -5,7 +5,7 @@ import { needsEarlyStart, takeConsents, takeGoodsConsents } from './rules/consen
 import { timeLine } from './rules/order-lines.ts'
 import { storedPeriod } from './rules/stored-period.ts'
 import { bringOrder, ORDER_ACTOR } from './use-cases/bring-order.ts'
-import { goodsHandedOver } from './use-cases/goods-handed-over.ts'
+import { goodsHandedOver, goodsSteppedBack } from './use-cases/goods-handed-over.ts'
 import { beginOrder, writeLines } from './write-order.ts'
 
 /** The part of the door for rooms that write orders: what stands in one, and the steps it takes. */
@@ -17,6 +17,8 @@ export interface WritingOfOrders {
   readonly bring: typeof bringOrder
   /** Its goods were handed over. @returns whether that was the end of it: one of its rentals may go on */
   handedOver(tx: Tx, handed: Parameters<typeof goodsHandedOver>[2]): Promise<boolean>
+  /** The last step of its goods was taken back (O-02). */
+  steppedBack(tx: Tx, back: Parameters<typeof goodsSteppedBack>[2]): Promise<void>
   /** Its money has come, while it stays where it is. */
   markPaid(tx: Tx, paid: { readonly order: OrderRow; readonly paidAt: Date }): Promise<void>
   /** It is accepted without money, to be paid until then. */
@@ -38,6 +40,7 @@ export const writingOfOrders = (needs: Pick<OrdersNeeds, 'random' | 'rentals'>):
   lines: (tx, written) => writeLines(tx, needs, written),
   bring: bringOrder,
   handedOver: (tx, handed) => goodsHandedOver(tx, needs, handed),
+  steppedBack: (tx, back) => goodsSteppedBack(tx, needs, back),
   markPaid: (tx, { order, paidAt }) => updateOrder(tx, order, { paid_at: paidAt }),
   putOnInvoice: (tx, { order, dueAt }) => updateOrder(tx, order, { due_at: dueAt }),
   timeLine,

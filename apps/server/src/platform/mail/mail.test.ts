@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DatabaseAddress, Db } from '../db/db.ts'
 import { openListener } from '../db/db-listen.ts'
 import { createLog } from '../log/log.ts'
-import { mailHealth, mailsOfOrder, type NewMail, queueMail } from './mail.ts'
+import { dropWaitingMail, mailHealth, mailsOfOrder, type NewMail, queueMail } from './mail.ts'
 import { createMailSender } from './mail-sender.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './mail-transport.ts'
 import { aMailServer, type MailServer } from '../testing/mail-server.ts'
@@ -218,4 +218,28 @@ it('a mail is sent as soon as it is committed', async () => {
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
   await stop()
   await listener.close()
+})
+
+const drop = (companyId = company) =>
+  db.transaction((tx) => dropWaitingMail(tx, { companyId, dedupeKey: 'paid:1' }))
+
+it('a mail that waits for its time can be dropped until then, and queued anew; one that somebody began to send cannot', async () => {
+  expect(await drop()).toBe(true)
+  const notBefore = new Date(clock.now().getTime() + 60_000)
+  await queue({ notBefore })
+  expect(await sender().deliverDue()).toEqual({ sent: 0, failed: 0 })
+  // Another company's mail is not dropped.
+  expect([await drop('01980000-0000-7000-8000-000000000002'), await states()]).toEqual([true, ['queued']])
+  expect([await drop(), await states()]).toEqual([true, []])
+  expect(await queue({ notBefore })).toBe(true)
+  await clock.advance(60_000)
+  expect(await sender().deliverDue()).toEqual({ sent: 1, failed: 0 })
+  expect([await drop(), await states()]).toEqual([false, ['sent']])
+})
+
+it('a mail nobody could be sent can be dropped, so that a better one may follow', async () => {
+  await queue({ to: 'no address' })
+  expect(await states()).toEqual(['failed'])
+  expect(await drop()).toBe(true)
+  expect(await queue()).toBe(true)
 })

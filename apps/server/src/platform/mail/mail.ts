@@ -136,6 +136,27 @@ export async function rewriteWaitingMail(
   return numUpdatedRows === 1n
 }
 
+/**
+ * A mail that waits, or cannot be sent at all, is not there any more; a new one with its key may follow.
+ * @returns false when somebody has begun to send it
+ */
+export async function dropWaitingMail(
+  tx: Tx,
+  { companyId, dedupeKey }: { readonly companyId: string; readonly dedupeKey: string },
+): Promise<boolean> {
+  const mail = await tx
+    .selectFrom('mail')
+    .select(['id', 'attempts'])
+    .where('company_id', '=', companyId)
+    .where('dedupe_key', '=', dedupeKey)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) return true
+  if (mail.attempts > 0) return false
+  await tx.deleteFrom('mail').where('id', '=', mail.id).execute()
+  return true
+}
+
 /** The mails of an order with their states, newest first. */
 export async function mailsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<MailView[]> {
   const rows = await tx

@@ -40,6 +40,9 @@ export const fulfilmentInputs: Inputs = {
   checkGoodsPayment: ({ goodsHash: hash }) => [{ params: { hash }, body: {} }],
   goodsHandover: ({ goodsOrderId: id }) => [{ params: { id } }],
   moveGoods: ({ goodsOrderId: orderId }) => [{ body: { orderId, step: 'handOver' } }],
+  takeGoodsStepBack: ({ goodsOrderId: orderId }) => [
+    { body: { orderId, step: 'ready', takenAt: '2026-11-20T10:00:00.000Z' } },
+  ],
   recordReturn: ({ goodsOrderId: orderId, goodsLineId: lineId }) => [
     { body: { orderId, lines: [{ lineId, sound: 1, damaged: 0, outPieces: 1 }] } },
   ],

@@ -2,6 +2,7 @@ import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import type { OrderedAgain } from '@fachwerk/contract/cart/cart-views'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { STEP_BACK_MS } from '@fachwerk/contract/fulfilment/delivery-steps'
 import { OrderHash } from '@fachwerk/contract/order/order-views'
 import { pickupBoxCalls } from '@fachwerk/contract/fulfilment/pickup-box-calls'
 import type { CommandView } from '@fachwerk/contract/device/device-calls'
@@ -223,9 +224,16 @@ function payRefusal(refusal: RefusalCode, context: LoadContext): string {
 export const isUnderWay = ({ status }: Pick<GoodsOrderView, 'status'>): boolean =>
   status === 'new' || status === 'approved' || status === 'process'
 
-/** Something may still happen to it: it is on its way, or its money is to come after it (K-06). */
-export const isFollowed = (order: Pick<GoodsOrderView, 'status' | 'paidAt'>): boolean =>
-  isUnderWay(order) || (order.status === 'finished' && order.paidAt === null)
+/** Something may still happen to it: it is on its way, its hand-over may be taken back, or its money is to come after it (K-06). */
+export function isFollowed(
+  order: Pick<GoodsOrderView, 'status' | 'paidAt' | 'handedOverAt' | 'serverTime'>,
+): boolean {
+  if (isUnderWay(order)) return true
+  const { status, paidAt, handedOverAt, serverTime } = order
+  const mayComeBack =
+    handedOverAt !== null && Date.parse(serverTime) - Date.parse(handedOverAt) < STEP_BACK_MS
+  return status === 'finished' && (paidAt === null || mayComeBack)
+}
 
 export const goodsOrderHead = ({ order, command }: GoodsOrderData, context: LoadContext): Head => ({
   title: shopCartWords(context)('order.head', { code: order.shortCode }),

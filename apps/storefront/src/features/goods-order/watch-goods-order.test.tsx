@@ -13,6 +13,7 @@ const FINISHED = {
   status: 'finished',
   readyAt: '2026-11-20T17:10:00.000Z',
   handedOverAt: '2026-11-20T17:20:00.000Z',
+  serverTime: '2026-11-20T17:21:00.000Z',
 } as const
 
 beforeEach(() => {
@@ -82,6 +83,20 @@ describe('K-10 the page follows its order', () => {
     const before = now.asked
     await later(5)
     expect([before, now.asked]).toEqual([1, before])
+  })
+
+  it('O-02 follows staff who take the hand-over back, which they may for a minute', async () => {
+    const now = await watching(aGoodsOrder({ ...FINISHED, serverTime: '2026-11-20T17:20:59.000Z' }))
+    expect(heading()).toBe('Abgeholt. Viel Freude damit!')
+    now.order = aGoodsOrder({ ...PREPARING, readyAt: FINISHED.readyAt })
+    await later()
+    expect(heading()).toBe('Ihre Bestellung liegt bereit.')
+    now.order = aGoodsOrder(PREPARING)
+    await later()
+    expect(heading()).toBe('Ihre Bestellung wird vorbereitet.')
+    now.order = aGoodsOrder()
+    await later()
+    expect(heading()).toBe('Danke, Ihre Bestellung ist angenommen.')
   })
 
   it('leaves alone what is the same: what somebody chose stays, and so does the focus', async () => {

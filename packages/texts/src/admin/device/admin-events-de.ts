@@ -13,6 +13,7 @@ export const adminEventsDe = {
   'event.pickupBox.taken': 'Abholfach belegt',
   'event.pickupBox.filled': 'Liegt im Abholfach',
   'event.pickupBox.emptied': 'Abholfach geleert',
+  'event.order.steppedBack': 'Schritt zurückgenommen',
   'event.order.finished': 'Bestellung abgeschlossen',
   'event.order.changed': 'Bestellung bearbeitet',
   'event.order.invoiced': 'Rechnung ausgestellt',

@@ -49,6 +49,8 @@ export const adminBoardDe = {
   'board.box.title': 'Bestellung {code}',
   'board.box.failed': 'Das Abholfach ließ sich nicht laden',
   'board.boxed': 'Liegt im Fach {number}',
+  'board.back': 'Schritt zurück für {code}',
+  'board.back.done': 'Bestellung {code}: Schritt zurückgenommen.',
   'board.slip': 'Bon drucken für {code}',
   'board.slip.title': 'Küchenbon',
   'board.slip.printed': 'gedruckt {time}',

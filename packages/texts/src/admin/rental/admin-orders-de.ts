@@ -245,6 +245,7 @@ export const adminOrdersDe = {
   'history.order.bookingChanged': 'Buchung vom Kunden geändert',
   'history.order.booking': 'Buchung',
   'history.order.goodsMoved': 'Waren weitergebracht',
+  'history.order.goodsSteppedBack': 'Schritt der Waren zurückgenommen',
   'history.order.goodsReturned': 'Rücksendung erfasst',
   'history.order.goodsReplaced': 'Ersatz angelegt',
   'history.order.replacementMoved': 'Ersatz weitergebracht',
@@ -290,12 +291,17 @@ export const adminOrdersDe = {
   'goods.step.handOver.delivery': 'Zugestellt melden',
   'goods.step.handOver.shipment': 'Zugestellt melden',
   'goods.step.handOver.service': 'Erledigt melden',
+  'goods.stepBack': 'Schritt zurücknehmen',
+  'goods.stepBack.done': 'Bestellung {code}: Schritt zurückgenommen.',
   'goods.done.prepare': 'Bestellung {code} ist in Vorbereitung.',
-  'goods.done.ready.pickup': 'Bestellung {code} ist abholbereit; der Kunde bekommt eine E-Mail.',
+  'goods.done.ready.pickup':
+    'Bestellung {code} ist abholbereit; der Kunde bekommt in einer Minute eine E-Mail.',
   'goods.done.ready.totable': 'Bestellung {code} ist fertig.',
   'goods.done.ready.delivery': 'Bestellung {code} liegt zum Losfahren bereit.',
-  'goods.done.send.delivery': 'Bestellung {code} ist unterwegs; der Kunde bekommt eine E-Mail.',
-  'goods.done.send.shipment': 'Bestellung {code} ist versendet; der Kunde bekommt eine E-Mail.',
+  'goods.done.send.delivery':
+    'Bestellung {code} ist unterwegs; der Kunde bekommt in einer Minute eine E-Mail.',
+  'goods.done.send.shipment':
+    'Bestellung {code} ist versendet; der Kunde bekommt in einer Minute eine E-Mail.',
   'goods.done.handOver.pickup': 'Bestellung {code} ist übergeben.',
   'goods.done.handOver.totable': 'Bestellung {code} ist serviert.',
   'goods.done.handOver.delivery': 'Bestellung {code} ist zugestellt.',

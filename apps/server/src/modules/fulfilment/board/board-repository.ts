@@ -89,8 +89,9 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
   return rows
 }
 
-interface DoneGoods {
+export interface DoneGoods {
   readonly orderId: string
+  readonly companyId: string
   readonly locationId: string
   readonly shortCode: string
   readonly deliveryType: DeliveryType
@@ -104,8 +105,8 @@ export async function doneGoods(
   of: Of & { readonly since: Date; readonly limit: number },
 ): Promise<DoneGoods[]> {
   const { rows } = await sql<DoneGoods>`
-    select o.id as "orderId", o.location_id as "locationId", o.short_code as "shortCode", o.delivery_type as "deliveryType",
-      h.handed_over_at as "handedOverAt", (count(*) over ())::int as total
+    select o.id as "orderId", o.company_id as "companyId", o.location_id as "locationId", o.short_code as "shortCode",
+      o.delivery_type as "deliveryType", h.handed_over_at as "handedOverAt", (count(*) over ())::int as total
     from order_handover h cross join lateral (select o.* from board_order_public o
       where o.id = h.order_id and o.company_id = h.company_id limit 1) o
     where h.company_id = any(${[...of.scope]}::uuid[]) and h.handed_over_at >= ${of.since} ${at(of)}

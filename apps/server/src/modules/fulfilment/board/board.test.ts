@@ -108,6 +108,17 @@ describe('D-04 O-02 the board for kitchen and packing', () => {
     expect((await board()).done.total).toBe(0)
   })
 
+  it('the last step stands on the card as long as it may be taken back, for who may, and then no more', async () => {
+    const { orderId } = await ordered(2)
+    const taken = await move(orderId, 'prepare')
+    if (!taken.ok) throw new Error(taken.refusal)
+    await platform.clock.advance(15_000)
+    expect((await cardOf(orderId))?.back).toEqual({ ...taken.value.back, secondsLeft: 45 })
+    expect(await cardOf(orderId, reader)).not.toHaveProperty('back')
+    await platform.clock.advance(45_000)
+    expect(await cardOf(orderId)).not.toHaveProperty('back')
+  })
+
   it('what one device ticks every other shows, and hears of it; a second tick is no news', async () => {
     const { orderId } = await ordered(4)
     const lineId = (await cardOf(orderId))?.lines[0]?.id ?? ''

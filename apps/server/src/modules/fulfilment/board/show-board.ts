@@ -4,23 +4,25 @@ import {
   DONE_ON_BOARD,
   MOST_ON_BOARD,
 } from '@fachwerk/contract/fulfilment/board-views'
-import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
+import { isBrought, STEP_BACK_MS } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { dayBegan } from '../../../platform/local-time.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
 import { whyNoBox } from '../boxes/take-box.ts'
+import { stoppedSince } from '../handover-repository.ts'
 import { goodsStepsFrom } from '../rules/goods-steps.ts'
+import { lastStepOf, type Since, stepBackOf, type StepTimes } from '../rules/steps-back.ts'
 import { countersOf } from '../counter/counter-repository.ts'
 import { addressWords, shippingIn } from '../use-cases/show-goods-order.ts'
-import { doneGoods, goodsLocations, type OpenGoods, openGoods } from './board-repository.ts'
+import { type DoneGoods, doneGoods, goodsLocations, type OpenGoods, openGoods } from './board-repository.ts'
 import { lineWords } from './rules/line-words.ts'
 import { shortName } from './rules/short-name.ts'
 
 /** Where nobody hands out goods, a day begins as here. */
 const USUAL_ZONE = 'Europe/Berlin'
 
-/** D-04, O-02: what is to be prepared and handed over, in five statements however much it is. */
+/** D-04, O-02: what is to be prepared and handed over, in five statements however much it is, one more while a step can be taken back. */
 export async function showBoard(
   tx: Tx,
   { locations, clock }: Pick<FulfilmentNeeds, 'locations' | 'clock'>,
@@ -36,6 +38,8 @@ export async function showBoard(
   const zone = places.find(({ id }) => id === locationId)?.timeZone ?? places[0]?.timeZone ?? USUAL_ZONE
   const done = await doneGoods(tx, { ...of, since: dayBegan(now, zone), limit: DONE_ON_BOARD })
   const editable = new Set(actor.scopeFor('orders.edit'))
+  const shown = open.slice(0, MOST_ON_BOARD)
+  const backOf = await backsOf(tx, { goods: [...shown, ...done], editable, now })
   return {
     serverTime: now.toISOString(),
     locations: places.map(({ id, name, timeZone }) => ({
@@ -44,29 +48,64 @@ export async function showBoard(
       timeZone,
       pausedUntil: counters.get(id)?.pausedUntil?.toISOString() ?? null,
     })),
-    cards: open.slice(0, MOST_ON_BOARD).map((goods) =>
+    cards: shown.map((goods) =>
       cardOf(goods, {
         mayEdit: editable.has(goods.companyId),
+        back: backOf(goods),
         boxHours: places.find(({ id: at }) => at === goods.locationId)?.pickupBoxHours ?? 0,
       }),
     ),
     hasMore: open.length > MOST_ON_BOARD,
     done: {
       total: done[0]?.total ?? 0,
-      latest: done.map(({ orderId, shortCode, deliveryType, handedOverAt, ...at }) => ({
-        orderId,
-        shortCode,
-        deliveryType,
-        locationId: at.locationId,
-        handedOverAt: handedOverAt.toISOString(),
+      latest: done.map((goods) => ({
+        orderId: goods.orderId,
+        shortCode: goods.shortCode,
+        deliveryType: goods.deliveryType,
+        locationId: goods.locationId,
+        handedOverAt: goods.handedOverAt.toISOString(),
+        ...backOf(goods),
       })),
     },
   }
 }
 
+type Back = ReturnType<typeof stepBackOf>
+type Shown = OpenGoods | DoneGoods
+
+const timesOf = (goods: Shown): StepTimes =>
+  'handedOverAt' in goods
+    ? { prepare: null, ready: null, send: null, handOver: goods.handedOverAt }
+    : { prepare: goods.preparingAt, ready: goods.readyAt, send: goods.sentAt, handOver: null }
+
+/** Which step of each may be taken back; asked only where one was taken within the minute. */
+async function backsOf(
+  tx: Tx,
+  {
+    goods,
+    editable,
+    now,
+  }: { readonly goods: readonly Shown[]; readonly editable: ReadonlySet<string>; readonly now: Date },
+): Promise<(shown: Shown) => Back> {
+  const begin = new Date(now.getTime() - STEP_BACK_MS)
+  const recent = goods.filter((each) => {
+    const last = lastStepOf(timesOf(each))
+    return last !== null && last.takenAt > begin && editable.has(each.companyId)
+  })
+  const orderIds = recent.map(({ orderId }) => orderId)
+  const asked = { companyIds: [...editable], orderIds, since: begin }
+  const since = recent.length === 0 ? [] : await stoppedSince(tx, asked)
+  return (shown) => {
+    if (!orderIds.includes(shown.orderId)) return {}
+    const ofOrder: readonly Since[] = since.filter(({ orderId }) => orderId === shown.orderId)
+    const status = 'handedOverAt' in shown ? 'finished' : shown.status
+    return stepBackOf(timesOf(shown), { status, since: ofOrder, now })
+  }
+}
+
 function cardOf(
   goods: OpenGoods,
-  { mayEdit, boxHours }: { readonly mayEdit: boolean; readonly boxHours: number },
+  { mayEdit, back, boxHours }: { readonly mayEdit: boolean; readonly back: Back; readonly boxHours: number },
 ): BoardCard {
   const { status, deliveryType, preparingAt, readyAt, sentAt } = goods
   const standing = {
@@ -112,6 +151,7 @@ function cardOf(
           boxHours,
         ) === null),
     steps: mayEdit ? goodsStepsFrom(standing) : [],
+    ...back,
     lines: goods.lines.map(({ id, quantity, description, isTicked }) => ({
       id,
       quantity,

@@ -60,6 +60,8 @@ export async function fillPickupBox(
   )
   if (order.status === 'approved') await needs.orders.writing.bring(tx, { order, step: 'prepared', now })
   await recordBox(tx, { order, box, type: 'pickupBox.filled', by: staffOf(input.actor), now })
+  // It lies in the box, not at the counter: what would say so a minute after „bereit“ is dropped.
+  await needs.orders.mails.dropGoods(tx, { order, template: 'goods-ready' })
   const keyed = (await boxOf(tx, needs, handover)) ?? box
   await needs.orders.mails.sendBoxed(tx, { order, box: keyed, until, template: 'goods-boxed', now })
   return ok(order)

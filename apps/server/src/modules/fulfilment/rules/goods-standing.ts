@@ -1,11 +1,20 @@
 import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 import type { GoodsState, OrderRow } from '../../orders/index.ts'
 import type { Handover } from '../handover-repository.ts'
+import type { StepTimes } from './steps-back.ts'
 
 /** Boxes are rented with the goods. */
 export const alsoRents = ({ quote }: Pick<OrderRow, 'quote'>): boolean => quote !== null
 
 type Steps = Pick<Handover, 'preparing_at' | 'ready_at' | 'sent_at' | 'handed_over_at' | 'closed_at'>
+
+/** When each step was taken. */
+export const stepTimesOf = (handover: Steps): StepTimes => ({
+  prepare: handover.preparing_at,
+  ready: handover.ready_at,
+  send: handover.sent_at,
+  handOver: handover.handed_over_at,
+})
 
 /** Still to be handed over, handed over, or not any more. */
 export const goodsStateOf = ({ handed_over_at, closed_at }: Steps): GoodsState =>

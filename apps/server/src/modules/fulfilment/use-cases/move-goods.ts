@@ -9,13 +9,22 @@ import { appendEvent } from '../../../platform/events/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
+import type { PickupBox } from '../../rentals/index.ts'
 import { leaveBox } from '../boxes/fill-box.ts'
 import { boxOf, staffBox } from '../boxes/order-box.ts'
 import { boxHours, ofGoods, whyNoBox } from '../boxes/take-box.ts'
-import { dueOf, type Handover, handoverOf, placeIdOf, updateHandover } from '../handover-repository.ts'
+import {
+  dueOf,
+  type Handover,
+  handoverOf,
+  placeIdOf,
+  stoppedSince,
+  updateHandover,
+} from '../handover-repository.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
-import { goodsStatusOf } from '../rules/goods-standing.ts'
+import { goodsStatusOf, stepTimesOf } from '../rules/goods-standing.ts'
 import { goodsStepsFrom, mayTakeGoodsStep } from '../rules/goods-steps.ts'
+import { backUntil, lastStepOf, mailOfStep, type Since, stepBackOf } from '../rules/steps-back.ts'
 import { acceptedIn, addressIn, shippingIn, tableIn, timesOf, trackingOf } from './show-goods-order.ts'
 
 type Calls = typeof fulfilmentCalls
@@ -27,7 +36,7 @@ export function showHandover(
 ): Promise<Result<GoodsHandover, 'not-found'>> {
   return needs.db.read(async (tx) => {
     const order = await needs.orders.rows.ofScope(tx, { scope: actor.scopeFor('orders.view'), orderId })
-    return order ? await handoverView(tx, needs, { order, actor }) : refuse('not-found')
+    return order ? await viewWithBack(tx, needs, { order, actor }) : refuse('not-found')
   })
 }
 
@@ -76,6 +85,28 @@ export async function handoverView(
   })
 }
 
+/** The same with the step that may be taken back; `beside`: what happened with it in this transaction, and is no event yet. */
+export async function viewWithBack(
+  tx: Tx,
+  needs: Pick<FulfilmentNeeds, 'locations' | 'rentals' | 'orders' | 'clock'>,
+  {
+    order,
+    actor,
+    beside = [],
+  }: { readonly order: OrderRow; readonly actor: StaffActor; readonly beside?: readonly Since[] },
+): Promise<Result<GoodsHandover, 'not-found'>> {
+  const view = await handoverView(tx, needs, { order, actor })
+  const handover = await handoverOf(tx, { companyId: order.company_id, orderId: order.id })
+  const times = handover && stepTimesOf(handover)
+  const last = times && lastStepOf(times)
+  const now = needs.clock.now()
+  const mayEdit = actor.scopeFor('orders.edit').includes(order.company_id)
+  if (!view.ok || !mayEdit || !last || backUntil(last.takenAt) <= now) return view
+  const asked = { companyIds: [order.company_id], orderIds: [order.id], since: last.takenAt }
+  const since = [...beside, ...(await stoppedSince(tx, asked))]
+  return ok({ ...view.value, ...stepBackOf(times, { status: goodsStatusOf(order, handover), since, now }) })
+}
+
 /** Where and from when on goods are handed over that were bought with boxes. */
 async function apartOf(
   tx: Tx,
@@ -121,15 +152,21 @@ export function moveGoods(
     if (!parcel.ok) return parcel
     const now = needs.clock.now()
     const due = await dueOf(tx, { companyId: order.company_id, orderId })
-    if (step === 'handOver' && isAtHandover(due?.method)) {
+    const isPaidHere = step === 'handOver' && isAtHandover(due?.method)
+    if (isPaidHere) {
       // Whoever hands it over has the money in hand, or says nothing of it.
       if (paidBy === undefined) return refuse('goods-unpaid')
       const taken = await needs.orders.paying.atHandover.take(tx, { order, paidBy, actor, now })
       if (!taken.ok) throw new Error(`money that is due is refused: ${taken.refusal}`)
     }
-    await take(tx, needs, { order, handover, step, ageChecked, parcel: parcel.value, actor, now })
+    const box = step === 'handOver' ? await boxOf(tx, needs, handover) : null
+    await take(tx, needs, { order, handover, step, ageChecked, parcel: parcel.value, box, actor, now })
     const moved = (await needs.orders.rows.byId(tx, orderId)) ?? order
-    return await handoverView(tx, needs, { order: moved, actor })
+    const beside: Since[] = [
+      ...(isPaidHere ? [{ type: 'order.paid' as const, at: now }] : []),
+      ...(box ? [{ type: 'pickupBox.emptied' as const, at: now }] : []),
+    ]
+    return await viewWithBack(tx, needs, { order: moved, actor, beside })
   })
 }
 
@@ -159,6 +196,8 @@ interface Taking {
   readonly step: GoodsStep
   readonly ageChecked: boolean
   readonly parcel: Parcel | null
+  /** The one it is handed over out of. */
+  readonly box: PickupBox | null
   readonly actor: StaffActor
   readonly now: Date
 }
@@ -171,10 +210,9 @@ const COLUMN = {
 } as const
 
 async function take(tx: Tx, needs: FulfilmentNeeds, taking: Taking): Promise<void> {
-  const { order, step, ageChecked, parcel, actor, now } = taking
+  const { order, step, ageChecked, parcel, box, actor, now } = taking
   const { company_id: companyId, id: orderId } = order
   const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
-  const box = step === 'handOver' ? await boxOf(tx, needs, taking.handover) : null
   if (box) await leaveBox(tx, needs, { order, box, by, now })
   await updateHandover(
     tx,
@@ -220,15 +258,16 @@ async function notifyCustomer(
   const base = { at: now, companyId, locationId, orderId, actor: by } as const
   // A box of it goes on: the order is not over with its goods.
   if (step === 'prepare' || (step === 'handOver' && !isOver))
-    return await appendEvent(tx, {
+    await appendEvent(tx, {
       ...base,
       type: 'order.changed',
       data: { code, from: order.work_status, to: 'process' },
     })
-  await appendEvent(tx, { ...base, type: EVENTS[step], data: { code } })
-  const described = { order, minimumAge: handover.minimum_age, parcel, now }
-  // That it lies ready is news for whoever fetches it, not for a table or an address.
-  if (step === 'ready' && order.delivery_type === 'pickup')
-    await mails.sendGoods(tx, { ...described, template: 'goods-ready' })
-  if (step === 'send') await mails.sendGoods(tx, { ...described, template: 'goods-sent' })
+  else await appendEvent(tx, { ...base, type: EVENTS[step], data: { code } })
+  // Whoever has it in hand need not read that it lies ready.
+  if (step === 'handOver') await mails.dropGoods(tx, { order, template: 'goods-ready' })
+  const template = mailOfStep(step, order.delivery_type)
+  const minimumAge = handover.minimum_age
+  if (template)
+    await mails.sendGoods(tx, { order, minimumAge, parcel, template, now, notBefore: backUntil(now) })
 }

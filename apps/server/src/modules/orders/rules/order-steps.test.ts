@@ -27,6 +27,7 @@ describe('FAULT-17 O-01 the status of an order, six by six', () => {
     'approved>canceled',
     'process>finished',
     'process>canceled',
+    'process>approved',
     'finished>process',
     'finished>approved',
   ]

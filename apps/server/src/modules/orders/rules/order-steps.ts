@@ -15,6 +15,8 @@ interface OrderStep {
   /** What happened, for the picture of the states. */
   readonly when: string
   readonly reason?: CancelReason
+  /** Where the work of the staff stands then, if elsewhere. */
+  readonly work?: OrderStatus
 }
 
 const UNPAID = ['new'] as const
@@ -56,6 +58,26 @@ export const ORDER_STEPS = {
     to: 'finished',
     by: 'staff',
     when: 'its goods were handed over, and none of its rentals goes on',
+  },
+  unprepared: {
+    from: ['process'],
+    to: 'approved',
+    by: 'staff',
+    when: 'the step with which its goods began is taken back, and none of its rentals has begun',
+    work: 'new',
+  },
+  handedBack: {
+    from: ['finished'],
+    to: 'process',
+    by: 'staff',
+    when: 'the hand-over of its goods is taken back',
+  },
+  handedBackUnprepared: {
+    from: ['finished'],
+    to: 'approved',
+    by: 'staff',
+    when: 'the hand-over of goods nobody had prepared is taken back',
+    work: 'new',
   },
   mailed: {
     from: ['approved'],
@@ -140,6 +162,9 @@ export const mayTake = (status: OrderStatus, step: OrderStepName): boolean =>
 /** Paid for or waiting to be, and not over. */
 export const isUnderWay = (status: OrderStatus): boolean => NOT_OVER.some((each) => each === status)
 
+/** Where the work of the staff stands after a step that brings it on. */
+export const workOfStep = (name: OrderStepName): OrderStatus => stepOf(name).work ?? stepOf(name).to
+
 /** Where a step leads, and why when it is the end. Throws where the order does not stand where the step begins. */
 export function afterStep(
   status: OrderStatus,
@@ -156,6 +181,22 @@ const OVER: readonly RentalState[] = ['ended', 'expired', 'cancelled']
 const BEGUN: readonly RentalState[] = ['active', 'overdue', 'ended']
 
 /**
+ * The step an order takes when the last step of its goods was taken back, given whether anything of it, goods or rentals, has begun.
+ * @returns null when it stays
+ */
+export function stepBackOfGoods(
+  status: OrderStatus,
+  hasBegun: boolean,
+): 'unprepared' | 'handedBack' | 'handedBackUnprepared' | null {
+  if (status === 'finished') return hasBegun ? 'handedBack' : 'handedBackUnprepared'
+  return status === 'process' && !hasBegun ? 'unprepared' : null
+}
+
+/** One of its rentals has begun, whether it is over or not. */
+export const hasBegun = (rentals: readonly RentalState[]): boolean =>
+  rentals.some((state) => BEGUN.includes(state))
+
+/**
  * The step an order takes next, given the rentals it paid for and whether money may still come: in process with the first
  * one begun, finished when all are over and no goods are left to hand over, cancelled when nothing was used or nothing was paid in time.
  * @returns null when it stays
@@ -166,7 +207,7 @@ export function stepByRentals(
 ): 'begun' | 'over' | 'notPaid' | 'unused' | null {
   if (rentals.length === 0) return null
   const over = rentals.every((state) => OVER.includes(state))
-  const begun = rentals.some((state) => BEGUN.includes(state))
+  const begun = hasBegun(rentals)
   if (order.status === 'new') return over && !order.paymentOpen ? 'notPaid' : null
   // What waits at a counter keeps it going; what was handed over was had.
   const isLeft = over && order.goods !== 'open'

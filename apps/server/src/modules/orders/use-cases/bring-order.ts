@@ -2,7 +2,7 @@ import type { OrderStatus } from '@fachwerk/contract/order/order-views'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type OrderRow, updateOrder } from '../orders-repository.ts'
-import { afterStep, ORDER_STEPS, type OrderStepName } from '../rules/order-steps.ts'
+import { afterStep, ORDER_STEPS, type OrderStepName, workOfStep } from '../rules/order-steps.ts'
 import { workAfter, workReopened } from '../rules/work-status.ts'
 
 export const ORDER_ACTOR = { kind: 'system', name: 'Bestellung' } as const
@@ -35,8 +35,8 @@ export async function bringOrder(
   }
   const work =
     order.status === 'finished'
-      ? workReopened(order.work_status, after.status)
-      : workAfter(order.work_status, after.status, ORDER_STEPS[step].by)
+      ? workReopened(order.work_status, workOfStep(step))
+      : workAfter(order.work_status, workOfStep(step), ORDER_STEPS[step].by)
   if (work === null) return await updateOrder(tx, order, change)
   await updateOrder(tx, order, { ...change, work_status: work, version: order.version + 1, changed_at: now })
   await recordWork(tx, { order, work, now })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
 import { isOnReceipt } from '@fachwerk/contract/payment/payment-methods'
+import { dropWaitingMail } from '../../../../platform/mail/mail.ts'
 import { localMinute } from '../../../../platform/local-time.ts'
 import type { OrdersNeeds } from '../../needs.ts'
 import type { OrderRow } from '../../orders-repository.ts'
@@ -21,9 +22,11 @@ export async function sendGoodsMail(
     /** Of what a carrier takes. */
     readonly parcel: GoodsParcel | null
     readonly now: Date
+    /** It waits until then, and may be dropped before. */
+    readonly notBefore?: Date
   },
 ): Promise<void> {
-  const { order, template, minimumAge, parcel, now } = sent
+  const { order, template, minimumAge, parcel, now, notBefore } = sent
   const goods = await goodsMailOrderOf(needs, tx, order)
   const mail =
     template === 'goods-ready'
@@ -34,8 +37,21 @@ export async function sendGoodsMail(
             paid: await paidOf(tx, needs, { order, timeZone: goods.location.timeZone, now }),
             minimumAge,
           })
-  await queueOrderMail(tx, order, mail, { template, key: order.id, party: goods.party, now })
+  const sending = { template, key: order.id, party: goods.party, now, ...(notBefore && { notBefore }) }
+  await queueOrderMail(tx, order, mail, sending)
 }
+
+/**
+ * What it would say is not so any more: it is not sent, if it waits still.
+ * @returns false when it is on its way, or was
+ */
+export const dropGoodsMail = (
+  tx: Tx,
+  {
+    order: { company_id: companyId, id },
+    template,
+  }: { readonly order: OrderRow; readonly template: 'goods-ready' | 'goods-sent' },
+): Promise<boolean> => dropWaitingMail(tx, { companyId, dedupeKey: `${template}:${id}` })
 
 /** How its money stands: it is here, is paid at the hand-over, or owed on invoice. */
 async function paidOf(
