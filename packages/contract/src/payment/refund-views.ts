@@ -199,6 +199,8 @@ export const RefundPreview = z
     cancels: z.array(z.object({ boxName: z.string(), becomes: z.enum(['cancelled', 'ended']) })),
     /** Its goods are not handed over any more. */
     cancelsGoods: z.boolean(),
+    /** Pieces that were to be sent anew do not go: their money goes back. */
+    dropsReplacement: z.boolean(),
     /** Of goods: the pieces the money is for, and where they go. */
     lines: z.array(
       z.object({ name: z.string(), pieces: z.int(), cents: Cents, returned: z.enum(RETURNED_AS) }),

@@ -64,6 +64,7 @@ const WHOLE: RefundPreview = {
   cents: 4770,
   cancels: [{ boxName: 'KN-013', becomes: 'ended' }],
   cancelsGoods: true,
+  dropsReplacement: false,
   lines: [{ name: 'Vorhängeschloss', pieces: 1, cents: 1290, returned: 'shelf' }],
   creditCents: 0,
   staying: [],

@@ -89,6 +89,7 @@ const PREVIEW: RefundPreview = {
   cents: 3480,
   cancels: [{ boxName: 'KN-013', becomes: 'ended' }],
   cancelsGoods: false,
+  dropsReplacement: false,
   lines: [],
   creditCents: 0,
   staying: [],

@@ -79,11 +79,22 @@ function becomesWords(preview: RefundPreview, { goods, boxes }: OrderRefunds): s
 
 /** Of goods that were bought with boxes. */
 const pieceWords = (preview: RefundPreview): string =>
-  [...lineWords(preview), ...(preview.cancelsGoods ? [r('refund.goodsToo')] : [])].join(' ')
+  [
+    ...lineWords(preview),
+    ...(preview.cancelsGoods ? [r('refund.goodsToo')] : []),
+    ...replacementWords(preview),
+  ].join(' ')
 
 /** What becomes of the order, and of which pieces it is. */
 const goodsWords = (preview: RefundPreview): string =>
-  [...lineWords(preview), r(preview.cancelsGoods ? 'refund.goods' : 'refund.happens.orderStays')].join(' ')
+  [
+    ...lineWords(preview),
+    r(preview.cancelsGoods ? 'refund.goods' : 'refund.happens.orderStays'),
+    ...replacementWords(preview),
+  ].join(' ')
+
+const replacementWords = ({ dropsReplacement }: RefundPreview): string[] =>
+  dropsReplacement ? [r('refund.happens.replacement')] : []
 
 const lineWords = ({ lines }: RefundPreview): string[] =>
   lines.map(({ name, pieces: count, cents, returned }) => {

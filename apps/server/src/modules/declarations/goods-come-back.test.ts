@@ -1,3 +1,4 @@
+import { replacementCalls } from '@fachwerk/contract/fulfilment/replacement-calls'
 import { returnCalls } from '@fachwerk/contract/fulfilment/return-calls'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { declarationCalls } from '@fachwerk/contract/order/declaration-calls'
@@ -109,5 +110,46 @@ describe('LAW-10 O-02 withdrawn goods come back', () => {
       mug: { camePieces: 0 },
     })
     expect(await mailOf(order)).toContain('Ihr Widerruf ist schon angenommen.')
+  })
+})
+
+/** Two mugs were handed over, and one of them is to be sent anew. */
+async function replacing() {
+  const order = await handedOver({ mug: 2 })
+  const { mug } = await seen(order)
+  const lines = [{ lineId: mug?.lineId ?? '', came: 0, missing: 1, replaceable: mug?.replaceablePieces ?? 0 }]
+  const body = { orderId: order.id, deliveryType: 'pickup' as const, before: 0, lines }
+  replied(await call(replacementCalls.replaceGoods, { body }, owner))
+  return order
+}
+const mailOfCase = async (id: string) =>
+  (
+    await rowsOf(
+      shop,
+      sql<{ text: string }>`select body_text as text from mail
+        where template = 'withdrawal-accepted' and dedupe_key like ${`declaration:${id}:%`}`,
+    )
+  )[0]?.text
+
+describe('LAW-7 O-07 what was to be sent anew for withdrawn goods does not come', () => {
+  const NOT_COMING = 'Der Ersatz, den wir angekündigt haben, kommt nicht mehr.'
+  it('all of it withdrawn from: it is in the shelf again, and the mail of the withdrawal says so', async () => {
+    const order = await replacing()
+    const stock = (await shop.onHand('mug')) ?? 0
+    const declarationId = await withdrawn(order, 2)
+    await accepted(declarationId)
+    expect((await seen(order)).replacements).toMatchObject([{ closedAt: expect.any(String), steps: [] }])
+    expect(await shop.onHand('mug')).toBe(stock + 1)
+    expect(await mailOfCase(declarationId)).toContain(NOT_COMING)
+  })
+
+  it('the other one withdrawn from: it comes all the same', async () => {
+    const order = await replacing()
+    const stock = await shop.onHand('mug')
+    const declarationId = await withdrawn(order, 1)
+    await accepted(declarationId)
+    expect((await seen(order)).replacements).toMatchObject([{ closedAt: null }])
+    expect(await shop.onHand('mug')).toBe(stock)
+    expect(await mailOfCase(declarationId)).not.toContain(NOT_COMING)
   })
 })

@@ -52,7 +52,7 @@ export interface CaseNeeds
     Pick<Translations, 'ownTexts'>,
     Pick<Locations, 'publicHoliday'>,
     Pick<Orders, 'withdrawOrder'>,
-    Pick<Refunds, 'withdrawGoods' | 'goodsLeft'>,
+    Pick<Refunds, 'withdrawGoods' | 'goodsLeft' | 'dropReplacements'>,
     Pick<Tenancies, 'endByReceivedNotice' | 'takeReceivedNotice'> {}
 
 /** „Vertrag widerrufen" and „Verträge hier kündigen": declarations and their receipts (LAW-1 to LAW-4, LAW-11). */

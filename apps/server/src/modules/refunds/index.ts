@@ -14,6 +14,7 @@ import { goodsLeft, withdrawGoods } from './goods/withdraw-goods.ts'
 import type { RefundsNeeds } from './needs.ts'
 import { unansweredRefunds } from './refunds-repository.ts'
 import { REMIND_AFTER_MS } from './rules/refund-times.ts'
+import { dropAllReplacements } from './replacements/drop-replacements.ts'
 import { closeReplacement, moveReplacement } from './replacements/move-replacement.ts'
 import { replaceGoods } from './replacements/replace-goods.ts'
 import { recordReturn } from './returns/record-return.ts'
@@ -67,6 +68,11 @@ export interface Refunds {
   readonly goodsLeft: typeof goodsLeft
   /** Money and goods of an accepted withdrawal go back by line. */
   withdrawGoods(tx: Tx, input: Parameters<typeof withdrawGoods>[2]): ReturnType<typeof withdrawGoods>
+  /** All of an order is withdrawn from: nothing is sent anew for it. */
+  dropReplacements(
+    tx: Tx,
+    input: Parameters<typeof dropAllReplacements>[2],
+  ): ReturnType<typeof dropAllReplacements>
   /** One that its service has refused was sent to the account its customer gave, as staff say. */
   bookRefundSent(tx: Tx, input: Parameters<typeof bookRefundSent>[2]): ReturnType<typeof bookRefundSent>
 }
@@ -108,6 +114,7 @@ export function refundsModule(needs: RefundsNeeds): Refunds {
   return {
     goodsLeft,
     withdrawGoods: (tx, input) => withdrawGoods(tx, needs, input),
+    dropReplacements: (tx, input) => dropAllReplacements(tx, needs, input),
     bookRefundSent: (tx, input) => bookRefundSent(tx, needs, input),
   }
 }

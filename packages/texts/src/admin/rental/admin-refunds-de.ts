@@ -32,6 +32,7 @@ export const adminRefundsDe = {
   'refund.putsBack.help':
     'Zählt sie wieder zum Bestand, wo einer geführt wird. Aus: sie ist nicht mehr zu verkaufen.',
   'refund.goods': 'Die Bestellung wird storniert, die Waren werden nicht mehr übergeben.',
+  'refund.happens.replacement': 'Der Ersatz dafür wird nicht mehr übergeben und liegt wieder im Bestand.',
   'refund.goodsToo': 'Die Waren werden nicht mehr übergeben.',
   'refund.case': 'Zu dieser Bestellung liegt ein Widerruf vor. Storniert und erstattet wird dort.',
   'refund.case.open': 'Widerruf öffnen',

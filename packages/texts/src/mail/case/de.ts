@@ -12,6 +12,7 @@ export const mailCaseDe = {
     'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Er gilt für: {pieces}. Alles andere bleibt bestellt.',
   'goods.kept':
     'Nicht zurück gehen {kept}: Das sind Waren, die sich nach dem Gesetz nicht widerrufen lassen (§ 312g Abs. 2 BGB).',
+  'goods.replacement': 'Der Ersatz, den wir angekündigt haben, kommt nicht mehr.',
   'goods.back': 'Bitte bringen Sie die Waren binnen 14 Tagen nach Ihrem Widerruf zu uns zurück.',
   'accepted.refund':
     'Wir erstatten Ihnen {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang Ihres Widerrufs.',

@@ -13,6 +13,7 @@ export const mailCaseEn = {
     'You had asked for the rental to begin before the withdrawal period was over. We therefore keep {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
   'goods.kept':
     '{kept} is not refunded: these are goods that the law exempts from the right of withdrawal (section 312g (2) of the German Civil Code).',
+  'goods.replacement': 'The replacement we announced will not be sent any more.',
   'goods.back': 'Please bring the goods back to us within 14 days of your withdrawal.',
   'accepted.refund':
     'We refund {amount} by the means of payment you used, at the latest 14 days after your withdrawal reached us.',

@@ -13,6 +13,7 @@ export const mailCaseIt = {
     'Aveva chiesto che il noleggio iniziasse prima della scadenza del periodo di recesso. Per il tempo trascorso fino al recesso tratteniamo quindi {kept}, in proporzione alla durata (§ 357a comma 2 del codice civile tedesco).',
   'goods.kept':
     '{kept} non vengono rimborsati: per questi prodotti la legge esclude il recesso (§ 312g comma 2 del codice civile tedesco).',
+  'goods.replacement': 'La sostituzione che avevamo annunciato non verrà più inviata.',
   'goods.back': 'La preghiamo di riportarci i prodotti entro 14 giorni dal recesso.',
   'accepted.refund':
     'Le rimborsiamo {amount} con il mezzo di pagamento utilizzato per l’ordine, al più tardi 14 giorni dopo il ricevimento del recesso.',

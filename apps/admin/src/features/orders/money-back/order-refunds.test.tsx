@@ -32,6 +32,7 @@ const PREVIEW: RefundPreview = {
   cents: 4800,
   cancels: [{ boxName: 'FN-023', becomes: 'ended' }],
   cancelsGoods: false,
+  dropsReplacement: false,
   lines: [],
   creditCents: 0,
   staying: ['FN-017'],

@@ -42,6 +42,7 @@ const PREVIEW: RefundPreview = {
   cents: 350,
   cancels: [],
   cancelsGoods: false,
+  dropsReplacement: false,
   lines: [
     { name: 'Cola', pieces: 2, cents: 300, returned: 'spoiled' },
     { name: 'Pfand: Cola', pieces: 2, cents: 50, returned: 'stays' },
@@ -108,6 +109,21 @@ describe('O-07 giving back pieces of goods', () => {
       },
     ])
     app.close()
+  })
+
+  it('says that what was to be sent anew for it does not go', async () => {
+    const words = /Der Ersatz dafür wird nicht mehr übergeben und liegt wieder im Bestand\./
+    for (const dropsReplacement of [false, true]) {
+      const { app, dialog, drawer } = await openDrawer({
+        previewRefund: () => ({ ...PREVIEW, dropsReplacement }),
+      })
+      await app.person.click(drawer.getByRole('checkbox', { name: 'Brot zurücknehmen' }))
+      await app.person.click(drawer.getByRole('combobox', { name: 'Grund' }))
+      await app.person.click(await screen.findByRole('option', { name: 'Kulanz' }))
+      expect(await drawer.findByText(/RK-2026-00018/)).toBeInstanceOf(HTMLElement)
+      expect(words.test(textOf(dialog))).toBe(dropsReplacement)
+      app.close()
+    }
   })
 
   it('LAW-41 names the VAT of each rate that has one', async () => {

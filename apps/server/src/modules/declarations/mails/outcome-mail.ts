@@ -45,6 +45,8 @@ export type Outcome =
       readonly isExtension?: boolean
       /** Of goods whether they were handed over: then they have to come back. */
       readonly goods?: 'handedOver' | 'waiting' | undefined
+      /** Pieces that were to be sent anew do not come. */
+      readonly dropsReplacement?: boolean
       readonly key: KeyAfter
       /** The contract and what made it longer, where it was made longer: each with its own money. */
       readonly orders?: readonly NamedOrder[]
@@ -129,6 +131,7 @@ function acceptedBlocks(
   const keptCents = outcome.keptCents + (voucher?.isCredit && voucher.isWhole ? voucher.keptCents : 0)
   const kept = goods && !boxes ? 'goods.kept' : owedLess ? 'owed.kept' : 'partly.text'
   if (keptCents > 0) blocks.push(text(t(kept, { kept: money(keptCents) })))
+  if (outcome.dropsReplacement) blocks.push(text(t('goods.replacement')))
   if (goods === 'handedOver') blocks.push(text(t('goods.back')))
   if (voucher) {
     const back = { code: voucher.code, amount: money(voucher.backCents) }

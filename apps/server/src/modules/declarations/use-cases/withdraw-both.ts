@@ -31,10 +31,12 @@ export async function withdrawBoth(
   const boxes = all.filter(({ rentalId, refusal }) => refusal === null && !leftOut.includes(rentalId))
   const { orderId, companyId, creditCode } = contract
   const declarationId = found.id
+  let dropsReplacement = false
   if (chosen.length > 0) {
     const pieces = chosen.map(({ lineId, pieces: count }) => ({ lineId, pieces: count }))
     const back = await needs.withdrawGoods(tx, { orderId, companyId, pieces, declarationId, actor, now })
     if (!back.ok) return back
+    ;({ dropsReplacement } = back.value)
   }
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const deciding = { contract, proposal: ofBoxes(proposal), boxes, chosen: rentalIds, actor, now }
@@ -66,6 +68,7 @@ export async function withdrawBoth(
     ...mail,
     refundCents,
     keptCents,
+    dropsReplacement,
     ...(chosen.length > 0 && {
       pieces: chosen.map(({ name, pieces }) => `${pieces} × ${name}`),
       goods: contract.handedOverAt === null ? ('waiting' as const) : ('handedOver' as const),

@@ -38,6 +38,9 @@ export async function withdrawContract(
   if (proposal.isPart) return await withdrawPieces(tx, needs, { ...accepting, proposal })
   const boxes = boxesIn(proposal, chosen)
   const deciding = { contract, proposal, boxes, chosen, actor, now }
+  const { orderId, companyId } = contract
+  const dropsReplacement =
+    contract.part === 'goods' && (await needs.dropReplacements(tx, { orderId, companyId, actor, now }))
   const done = await carryOut(tx, needs, deciding)
   if (!done.ok) return done
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
@@ -58,7 +61,12 @@ export async function withdrawContract(
     rows.map((row) => ({ ...row, declaration_id: found.id, company_id: contract.companyId })),
   )
   const outcomeMail = outcomeMailOf(deciding, outcome)
-  await queueOutcomeMail(needs, tx, found, { ...outcomeMail, to: contract.contact.email, now })
+  await queueOutcomeMail(needs, tx, found, {
+    ...outcomeMail,
+    dropsReplacement,
+    to: contract.contact.email,
+    now,
+  })
   return ok({})
 }
 
@@ -95,6 +103,7 @@ async function withdrawPieces(
     keptCents: 0,
     pieces: chosen.map(({ name, pieces: count }) => `${count} × ${name}`),
     goods: contract.handedOverAt === null ? 'waiting' : 'handedOver',
+    ...done.value,
     ...(creditCents > 0 && creditCode !== null && { voucher: backToCredit(creditCode, creditCents) }),
     key: 'none',
     to: contract.contact.email,

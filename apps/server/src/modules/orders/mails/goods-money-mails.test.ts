@@ -101,20 +101,21 @@ describe('K-06 a parcel that is paid by transfer in advance', () => {
   })
 })
 
+const NOTICE = {
+  state: 'released',
+  way: 'provider',
+  reason: 'goodwill',
+  goods: 'staying',
+  cents: 590,
+  boxNumbers: [],
+  pieces: [],
+  dropsReplacement: false,
+  isByHand: false,
+  credit: null,
+} as const
+
 const refund = (language: Language, isByHand: boolean) =>
-  plain(
-    staffRefundMail(bread(language), {
-      state: 'released',
-      way: 'provider',
-      reason: 'goodwill',
-      goods: 'staying',
-      cents: 590,
-      boxNumbers: [],
-      pieces: [],
-      isByHand,
-      credit: null,
-    }).text,
-  )
+  plain(staffRefundMail(bread(language), { ...NOTICE, isByHand }).text)
 
 describe('O-07 K-06 money that was paid at the hand-over goes back', () => {
   it.each([
@@ -146,5 +147,20 @@ describe('K-04 LAW-14 what is brought in a window says so in its mails', () => {
   ] as const)('%s, paid before and at the door', (language, words) => {
     expect(wordsOf(language, { local: '2026-11-28T09:00' })).toContain(words)
     expect(wordsOf(language, { by: 'cash' })).toContain(words)
+  })
+})
+
+describe('O-07 what was to be sent anew does not come', () => {
+  it.each([
+    ['de', 'Der Ersatz, den wir angekündigt haben, kommt nicht mehr.'],
+    ['de-informal', 'Der Ersatz, den wir angekündigt haben, kommt nicht mehr.'],
+    ['en', 'The replacement we announced will not be sent any more.'],
+    ['it', 'La sostituzione che avevamo annunciato non verrà più inviata.'],
+    ['ru', 'Замену, о которой мы сообщали, мы больше не отправим.'],
+  ] as const)('%s: the mail about its money says so, and no other', (language, words) => {
+    const mailed = (dropsReplacement: boolean) =>
+      plain(staffRefundMail(bread(language), { ...NOTICE, dropsReplacement }).text)
+    expect(mailed(true)).toContain(words)
+    expect(mailed(false)).not.toContain(words)
   })
 })

@@ -146,6 +146,7 @@ export const orderSamples: Readonly<Record<OrderTemplate, MailSample>> = {
       cents: 400,
       boxNumbers: [BOX.boxNumber],
       pieces: [],
+      dropsReplacement: false,
       isByHand: false,
       credit: null,
     }),

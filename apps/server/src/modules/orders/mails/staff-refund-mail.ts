@@ -25,6 +25,8 @@ export interface RefundNotice {
   readonly pieces: readonly string[]
   /** What becomes of the goods of an order of goods; null: it rents. */
   readonly goods: 'cancelled' | 'staying' | null
+  /** Pieces that were to be sent anew do not come. */
+  readonly dropsReplacement: boolean
   /** It was paid at the hand-over: people give it back. */
   readonly isByHand: boolean
   readonly credit: { readonly code: string; readonly until: string } | null
@@ -78,7 +80,7 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
 function whatHappens(
   order: AnyMailOrder,
-  { state, way, cents, boxNumbers, pieces, goods, isByHand, credit }: RefundNotice,
+  { state, way, cents, boxNumbers, pieces, goods, dropsReplacement, isByHand, credit }: RefundNotice,
   names: { readonly amount: string; readonly boxes: string },
 ): MailBlock[] {
   const t = textsFor(order)
@@ -97,6 +99,7 @@ function whatHappens(
     ...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []),
     ...(pieces.length > 0 ? [text(t('refund.pieces', { pieces: pieces.join(', ') }))] : []),
     ...(goods === 'cancelled' ? [text(t('refund.goods'))] : []),
+    ...(dropsReplacement ? [text(t('refund.replacement'))] : []),
     text(back),
   ]
 }

@@ -1,7 +1,7 @@
 import type { WithdrawnPieces } from '@fachwerk/contract/order/withdrawn-pieces'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { refuse, type Result } from '../../../platform/result.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RefundsNeeds } from '../needs.ts'
 import { orderFacts } from '../order-facts-repository.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { byOf } from '../use-cases/by.ts'
 import { writeRefund } from '../use-cases/carry-out.ts'
 import { leftOfGoods } from '../use-cases/order-money.ts'
+import { dropReplacements } from '../replacements/drop-replacements.ts'
 import { goodsOf } from '../rules/refund-plan.ts'
 import { release } from '../use-cases/release-refund.ts'
 import { takeBackRefunded } from './take-back-goods.ts'
@@ -53,6 +54,13 @@ function backFor(
   return { cents: sum('cents'), creditCents: sum('creditCents'), lines }
 }
 
+interface Withdrawing extends OfOrder {
+  readonly pieces: readonly WithdrawnPieces[]
+  readonly declarationId: string
+  readonly actor: StaffActor
+  readonly now: Date
+}
+
 /**
  * Somebody accepts that a customer withdraws from some pieces (LAW-7, LAW-10), in their transaction, the order held: money and credit go
  * back for them, once, and with the last that were to be handed over the order is cancelled. The withdrawal tells of it itself.
@@ -60,19 +68,10 @@ function backFor(
 export async function withdrawGoods(
   tx: Tx,
   needs: RefundsNeeds,
-  {
-    pieces,
-    declarationId,
-    actor,
-    now,
-    ...asked
-  }: OfOrder & {
-    readonly pieces: readonly WithdrawnPieces[]
-    readonly declarationId: string
-    readonly actor: StaffActor
-    readonly now: Date
-  },
-): Promise<Result<unknown, 'not-found' | 'transition-not-allowed' | 'door-open'>> {
+  { pieces, declarationId, actor, now, ...asked }: Withdrawing,
+): Promise<
+  Result<{ readonly dropsReplacement: boolean }, 'not-found' | 'transition-not-allowed' | 'door-open'>
+> {
   const order = await orderFacts(tx, [asked.companyId], asked.orderId)
   if (!order) return refuse('not-found')
   const left = await leftOfGoods(tx, order)
@@ -83,7 +82,15 @@ export async function withdrawGoods(
   // What is still to be paid would be asked for all the same.
   if (order.isDue && !leavesNothing(lines, left)) return refuse('transition-not-allowed')
   const by = byOf(actor)
-  if (waits && leavesNothing(lines, left)) {
+  const isOver = waits && leavesNothing(lines, left)
+  const { taken, wasAnnounced } = await dropReplacements(tx, needs, {
+    order,
+    planned: lines,
+    isOver,
+    by,
+    now,
+  })
+  if (isOver) {
     const cancelled = await needs.cancelFromOrder(tx, {
       orderId: order.id,
       onlyGoods: true,
@@ -106,10 +113,10 @@ export async function withdrawGoods(
     now,
   })
   const of = { refundId: refund.id, declarationId, by: actor.name, now }
-  await takeBackRefunded(tx, needs, { order, lines, ...of })
+  await takeBackRefunded(tx, needs, { order, lines: taken, ...of })
   const released = await release(tx, needs, {
     releasing: { order, refund, by, now },
     notice: { silent: true },
   })
-  return released.ok ? released : refuse('transition-not-allowed')
+  return released.ok ? ok({ dropsReplacement: wasAnnounced }) : refuse('transition-not-allowed')
 }

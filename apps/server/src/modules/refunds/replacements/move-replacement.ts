@@ -12,9 +12,9 @@ import { isOpen, replacementSteps } from '../rules/replaced-pieces.ts'
 import { piecesWords } from '../rules/returned-pieces.ts'
 import { byOf } from '../use-cases/by.ts'
 import { refundsView } from '../use-cases/show-refunds.ts'
+import { dropReplacement } from './drop-replacements.ts'
 import {
   minimumAgeOf,
-  reopenReturns,
   replacementById,
   replacingLines,
   type ReplacingLine,
@@ -130,23 +130,8 @@ export function closeReplacement(
     const { replacement, lines } = found
     // What is on its way comes back as a return.
     if (!isOpen(replacement) || replacement.sent_at !== null) return refuse('transition-not-allowed')
-    const { id, company_id: companyId, order_id: orderId } = replacement
     const now = needs.clock.now()
-    await updateReplacement(tx, { id, companyId }, { closed_at: now })
-    await reopenReturns(tx, { id, companyId })
-    const returned = lines.flatMap(({ variantId, pieces }) =>
-      variantId === null ? [] : [{ variantId, pieces, returned: 'shelf' as const }],
-    )
-    await needs.stock.takeBack(tx, { companyId, orderId, returned, by: actor.name, now })
-    await recordChange(tx, {
-      at: now,
-      companyId,
-      actor: byOf(actor).event,
-      action: 'order.replacementClosed',
-      subject: { kind: 'order', id: orderId },
-      before: null,
-      after: { pieces: piecesWords(lines) },
-    })
-    return await refundsView(tx, needs, { actor, orderId, now })
+    await dropReplacement(tx, needs, { replacement, lines, by: byOf(actor), now })
+    return await refundsView(tx, needs, { actor, orderId: replacement.order_id, now })
   })
 }

@@ -163,6 +163,106 @@ describe('O-07 pieces are sent anew instead of money', () => {
   })
 })
 
+/** A parcel that nobody took: it left the house and is here again, so that its order can still be cancelled. */
+async function undelivered(mug: number) {
+  const order = await bought({ mug })
+  replied(await call(fulfilmentCalls.moveGoods, { body: { orderId: order.id, step: 'prepare' } }, boss))
+  await platform.db.transaction((tx) =>
+    sql`update order_handover set sent_at = now() where order_id = ${order.id}::uuid`.execute(tx),
+  )
+  await cameBack(order.id, mug)
+  return order
+}
+const refundMail = async (orderId: string) =>
+  (await shop.mailsTo(orderId)).find(({ template }) => template === 'order-refunded')?.text ?? ''
+const NOT_COMING = 'Der Ersatz, den wir angekündigt haben, kommt nicht mehr.'
+const statusOf = async (id: string) =>
+  (await rowsOf(shop, sql<{ status: string }>`select status from customer_order where id = ${id}::uuid`))[0]
+    ?.status
+
+describe('O-07 an order that is cancelled gives up what was to be sent anew for it', () => {
+  it('in the same act: the stock is as before, the money goes back once, the customer reads it', async () => {
+    const stock = await onHand('mug')
+    const order = await undelivered(2)
+    expect(await onHand('mug')).toBe(stock)
+    replied(await replace(await inputOf(order.id, { came: 2 })))
+    expect(await onHand('mug')).toBe((stock ?? 0) - 2)
+    const whole = aRefund(order.id, { kind: 'whole', reason: 'defect', putsBack: true })
+    expect(replied(await refunds.preview(whole, boss))).toMatchObject({
+      cancelsGoods: true,
+      dropsReplacement: true,
+    })
+    // Looked at is not done.
+    expect((await show(order.id)).replacements[0]?.closedAt).toBeNull()
+    const after = replied(await refunds.give(whole, 2400, boss))
+    expect(after.replacements).toMatchObject([{ closedAt: expect.any(String), steps: [] }])
+    expect(await statusOf(order.id)).toBe('canceled')
+    expect(await onHand('mug')).toBe(stock)
+    expect(await refundMail(order.id)).toContain(NOT_COMING)
+    expect(replied(await order.mine.goodsOrder(order.hash)).replacements).toBeUndefined()
+  })
+
+  it('piece by piece, too: what lay ready goes into the shelf once, whatever is said of it', async () => {
+    const stock = await onHand('mug')
+    const order = await undelivered(1)
+    const id = idOf(replied(await replace(await inputOf(order.id, { came: 1 }))))
+    replied(await move(id, { step: 'prepare' }))
+    const { lineId, leftPieces } = mugOf(await show(order.id))
+    const lines = [{ lineId, pieces: 1, leftPieces, returned: 'shelf' as const }]
+    const refund = aRefund(order.id, { kind: 'lines', reason: 'defect', lines })
+    const after = replied(await refunds.give(refund, 1200, boss))
+    expect(await statusOf(order.id)).toBe('canceled')
+    expect(await onHand('mug')).toBe(stock)
+    expect(mugOf(after)).toMatchObject({ leftPieces: 0, returnablePieces: 0, camePieces: 0 })
+    expect(after.arrivals).toMatchObject([{ openPieces: 0 }])
+    expect(await refundMail(order.id)).toContain(NOT_COMING)
+    expect(await move(id, { step: 'handOver' })).toMatchObject({ refusal: 'transition-not-allowed' })
+  })
+
+  it('money for the last piece of one that was handed over takes back its replacement; for another piece not', async () => {
+    const stock = await onHand('mug')
+    const order = await handedOver({ mug: 2 })
+    replied(await replace(await inputOf(order.id, { missing: 1 })))
+    const pay = async () => {
+      const { lineId, leftPieces } = mugOf(await show(order.id))
+      const lines = [{ lineId, pieces: 1, leftPieces, returned: 'stays' as const }]
+      const refund = aRefund(order.id, { kind: 'lines', reason: 'defect', lines })
+      return replied(await refunds.give(refund, 1200, boss))
+    }
+    expect((await pay()).replacements).toMatchObject([{ closedAt: null }])
+    expect(await refundMail(order.id)).not.toContain(NOT_COMING)
+    expect((await pay()).replacements).toMatchObject([{ closedAt: expect.any(String) }])
+    // Two were sold; one of them is lost.
+    expect(await onHand('mug')).toBe((stock ?? 0) - 2)
+  })
+
+  it('what is on its way is over with its order, and its pieces go where those of the order go', async () => {
+    const stock = await onHand('mug')
+    const order = await undelivered(1)
+    const asked = await inputOf(order.id, { came: 1, deliveryType: 'shipment' })
+    const id = idOf(replied(await replace(asked)))
+    replied(await move(id, { step: 'send', carrier: 'dhl', trackingNumber: '0034' }))
+    const whole = aRefund(order.id, { kind: 'whole', reason: 'defect', putsBack: false })
+    const after = replied(await refunds.give(whole, 1200, boss))
+    expect(after.replacements).toMatchObject([{ closedAt: expect.any(String), steps: [] }])
+    // It is still out, and may come back.
+    expect(await onHand('mug')).toBe((stock ?? 0) - 1)
+    expect(mugOf(after)).toMatchObject({ returnablePieces: 1 })
+    expect(await refundMail(order.id)).not.toContain(NOT_COMING)
+    await cameBack(order.id, 1)
+    expect(await onHand('mug')).toBe(stock)
+  })
+
+  it('FAULT-08 who hands it over and who cancels its order at once do one of both', async () => {
+    const order = await undelivered(1)
+    const id = idOf(replied(await replace(await inputOf(order.id, { came: 1 }))))
+    const whole = aRefund(order.id, { kind: 'whole', reason: 'defect', putsBack: true })
+    await Promise.all([move(id, { step: 'handOver' }), refunds.give(whole, 1200, boss)])
+    const [made] = (await show(order.id)).replacements
+    expect(made?.handedOverAt === null).toBe(made?.closedAt !== null)
+  })
+})
+
 describe('O-07 what is refused, and writes nothing', () => {
   it('more than there is in the stock', async () => {
     const order = await handedOver({ mug: 2 })

@@ -13,6 +13,7 @@ import { anOrdersHouse, bankSays, type OrdersTest, rowsOf } from '../../orders/t
 import { anOrder } from '../../orders/testing.ts'
 import { takeBackVouchers } from '../../promotions/index.ts'
 import { goodsLeft, withdrawGoods } from '../goods/withdraw-goods.ts'
+import { dropAllReplacements } from '../replacements/drop-replacements.ts'
 import { type Refunds, refundsModule } from '../index.ts'
 import type { RefundsNeeds } from '../needs.ts'
 
@@ -95,10 +96,13 @@ const refundsNeeds = (
 })
 
 /** What cases of withdrawals take of refunds; their corrections are written when the money has moved. */
-export const withdrawingGoods = (at: OrdersTest): Pick<Refunds, 'goodsLeft' | 'withdrawGoods'> => ({
+export const withdrawingGoods = (
+  at: OrdersTest,
+): Pick<Refunds, 'goodsLeft' | 'withdrawGoods' | 'dropReplacements'> => ({
   goodsLeft,
   withdrawGoods: (tx, input) =>
     withdrawGoods(tx, refundsNeeds(at, { serve: at.registry.serve, writeDocuments: async () => {} }), input),
+  dropReplacements: (tx, input) => dropAllReplacements(tx, at, input),
 })
 
 /** Adds refunds by staff to a house of orders that writes invoices. */

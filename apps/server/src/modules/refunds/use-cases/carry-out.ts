@@ -9,6 +9,7 @@ import { insertRefund, type StoredRefund } from '../refunds-repository.ts'
 import { isWithin, limitOf } from '../rules/limits.ts'
 import { insertRefundLines } from '../goods/goods-lines-repository.ts'
 import { takeBackRefunded } from '../goods/take-back-goods.ts'
+import { type Dropped, dropReplacements } from '../replacements/drop-replacements.ts'
 import type { OrderPart } from '../rules/order-parts.ts'
 import type { PlannedLine } from '../rules/refund-lines.ts'
 import { goodsOf, type PlanRefusal, type RefundPlan, refundPlan } from '../rules/refund-plan.ts'
@@ -45,6 +46,8 @@ export interface Placed {
   /** Set where a second person has to release the money. */
   readonly limitCents: number | null
   readonly mail: Mail | null
+  /** Pieces that were to be sent anew do not come. */
+  readonly dropsReplacement: boolean
 }
 
 /**
@@ -85,11 +88,14 @@ export async function placeRefund(
   const plan = planned.value
   // Of pieces each says itself where it goes.
   const putsBack = input.kind === 'whole' && input.putsBack
-  const cancelled = await cancelPlanned(tx, needs, { money, plan, putsBack, by: byOf(actor), now })
+  const by = byOf(actor)
+  const isOver = plan.cancelsGoods
+  const dropped = await dropReplacements(tx, needs, { order, planned: plan.lines, isOver, by, now })
+  const cancelled = await cancelPlanned(tx, needs, { money, plan, putsBack, by, now })
   if (!cancelled.ok) return cancelled
   const limitCents = await ownLimit(tx, { actor, companyId: order.companyId })
   const parts = partsOf(money, plan)
-  const placing = { boxes, plan, input, actor, now }
+  const placing = { boxes, plan, dropped, input, actor, now }
   return isWithin(plan.cents, limitCents)
     ? await releaseParts(tx, needs, { ...placing, parts })
     : ok(await requestParts(tx, needs, { ...placing, parts, limitCents: limitCents ?? 0 }))
@@ -98,6 +104,7 @@ export async function placeRefund(
 interface Placing extends Refunding {
   readonly boxes: readonly BoxFacts[]
   readonly plan: RefundPlan
+  readonly dropped: Dropped
   /** From the order itself, then from those that changed its bookings (B-21). */
   readonly parts: ReturnType<typeof partsOf>
 }
@@ -108,7 +115,7 @@ async function releaseParts(
   needs: RefundsNeeds,
   placing: Placing,
 ): Promise<Result<Placed, 'refund-too-high'>> {
-  const { boxes, plan, parts, actor, input, now } = placing
+  const { boxes, plan, dropped, parts, actor, input, now } = placing
   const by = byOf(actor)
   const [own, ...others] = parts
   for (const part of others) {
@@ -123,9 +130,10 @@ async function releaseParts(
   const refund = await writeOwn(tx, needs, placing)
   const released = await release(tx, needs, {
     releasing: { order, refund, by, now },
-    notice: { mailedCents: plan.cents },
+    notice: { mailedCents: plan.cents, dropsReplacement: dropped.wasAnnounced },
   })
-  return released.ok ? ok({ order, boxes, plan, limitCents: null, ...released.value }) : released
+  const done = { order, boxes, plan, limitCents: null, dropsReplacement: dropped.wasAnnounced }
+  return released.ok ? ok({ ...done, ...released.value }) : released
 }
 
 /** Each order's money waits with its own order. */
@@ -134,7 +142,8 @@ async function requestParts(
   needs: RefundsNeeds,
   placing: Placing & { readonly limitCents: number },
 ): Promise<Placed> {
-  const { boxes, plan, parts, actor, input, limitCents, now } = placing
+  const { boxes, plan, dropped, parts, actor, input, limitCents, now } = placing
+  const dropsReplacement = dropped.wasAnnounced
   const by = byOf(actor)
   const [own, ...others] = parts
   for (const part of others) {
@@ -149,10 +158,10 @@ async function requestParts(
   await record(tx, { ...details, action: 'order.refundRequested' })
   await appendRefundEvent(tx, { ...details, type: 'refund.requested' })
   const mail =
-    plan.cancels.length > 0 || plan.cancelsGoods
-      ? await notifyCustomer(tx, needs, { ...details, state: 'waiting' })
+    plan.cancels.length > 0 || plan.cancelsGoods || dropsReplacement
+      ? await notifyCustomer(tx, needs, { ...details, state: 'waiting', dropsReplacement })
       : null
-  return { order, boxes, plan, refund, limitCents, mail }
+  return { order, boxes, plan, refund, limitCents, mail, dropsReplacement }
 }
 
 /** It cancels nothing there. */
@@ -162,11 +171,11 @@ const partInput = (input: RefundInput): RefundInput => ({ ...input, kind: 'amoun
 async function writeOwn(
   tx: Tx,
   needs: RefundsNeeds,
-  { parts: [own], plan, actor, input, now }: Placing,
+  { parts: [own], plan: { lines }, dropped: { taken }, actor, input, now }: Placing,
 ): Promise<StoredRefund> {
-  const { lines } = plan
   const refund = await writeRefund(tx, needs, { ...own, by: byOf(actor), input, lines, now })
-  await takeBackRefunded(tx, needs, { order: own.order, lines, refundId: refund.id, by: actor.name, now })
+  const of = { order: own.order, refundId: refund.id, by: actor.name, now }
+  await takeBackRefunded(tx, needs, { ...of, lines: taken })
   return refund
 }
 

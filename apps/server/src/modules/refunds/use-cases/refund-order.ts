@@ -110,6 +110,7 @@ async function lookAt(
       .filter(({ rentalId }) => gone.has(rentalId))
       .map(({ boxName, startsAt }) => ({ boxName, becomes: startsAt <= now ? 'ended' : 'cancelled' })),
     cancelsGoods: plan.cancelsGoods,
+    dropsReplacement: placed.dropsReplacement,
     lines: kind === 'lines' ? plan.lines.map(shownLine) : [],
     creditCents: plan.lines.reduce((sum, { creditCents }) => sum + creditCents, 0),
     staying: boxes.filter((box) => !gone.has(box.rentalId) && canCancel(box)).map(({ boxName }) => boxName),

@@ -41,7 +41,9 @@ export async function release(
     notice = {},
   }: {
     readonly releasing: Releasing
-    readonly notice?: { readonly silent?: true; readonly mailedCents?: number } | undefined
+    readonly notice?:
+      | { readonly silent?: true; readonly mailedCents?: number; readonly dropsReplacement?: boolean }
+      | undefined
   },
 ): Promise<Result<{ readonly refund: StoredRefund; readonly mail: Mail | null }, 'refund-too-high'>> {
   const { order, refund, by, now } = releasing
@@ -56,7 +58,8 @@ export async function release(
   const done = { ...releasing, refund: after }
   await record(tx, { ...done, action: 'order.refundReleased' })
   await appendRefundEvent(tx, { ...done, type: 'refund.decided' })
-  const mailed = { refund: { ...after, cents: notice.mailedCents ?? after.cents }, now }
+  const { mailedCents = after.cents, dropsReplacement = false } = notice
+  const mailed = { refund: { ...after, cents: mailedCents }, dropsReplacement, now }
   const mail = notice.silent ? null : await notifyCustomer(tx, needs, { ...mailed, state: 'released' })
   // Of money that went back the report frees the voucher.
   const isAllCredit =
@@ -131,7 +134,11 @@ export async function notifyCustomer(
     refund,
     now,
     state,
-  }: Pick<Releasing, 'refund' | 'now'> & { readonly state: 'waiting' | 'released' | 'kept' },
+    dropsReplacement = false,
+  }: Pick<Releasing, 'refund' | 'now'> & {
+    readonly state: 'waiting' | 'released' | 'kept'
+    readonly dropsReplacement?: boolean
+  },
 ): Promise<Mail> {
   const { id, orderId, kind, way, reason, cents, boxes, lines, voucherCode } = refund
   // A change and a withdrawal tell of their money themselves.
@@ -147,6 +154,7 @@ export async function notifyCustomer(
     boxNumbers: boxes.map(({ number }) => number),
     pieces: kind === 'lines' ? lines.map(({ said, pieces }) => `${pieces} × ${said}`) : [],
     isWhole: kind === 'whole',
+    dropsReplacement,
     credit: voucherCode === null ? null : { code: voucherCode, until: creditUntil(now) },
     now,
   })
