@@ -45,9 +45,9 @@ export const renderSite: RenderSite = async (asked) => {
   return answerOf({ input, place, frame: { ...frame, ...cart }, context }, found?.route ?? null, answer)
 }
 
-/** K-03: how much lies in the cart, of a browser that may have one; asked after the page did what it was asked to do. */
-async function cartFor({ api, view, hadOrders }: LoadContext): Promise<Pick<PageFrame, 'cart'>> {
-  if (!view.offers.orders || !hadOrders) return {}
+/** K-03: how much lies in the cart, of somebody who may have one; asked after the page did what it was asked to do. */
+async function cartFor({ api, view, hadOrders, hadAccount }: LoadContext): Promise<Pick<PageFrame, 'cart'>> {
+  if (!view.offers.orders || !(hadOrders || hadAccount)) return {}
   const found = await api(cartCalls.cartPieces, {})
   return found.ok ? { cart: found.value } : {}
 }

@@ -3,6 +3,7 @@ import { articleEntries, loadArticle } from '../features/assortment/article-load
 import { ArticlePage } from '../features/assortment/article-page.tsx'
 import { type AssortmentData, loadAssortment } from '../features/assortment/assortment-load.ts'
 import { AssortmentPage, titleOf } from '../features/assortment/assortment-page.tsx'
+import { chooseWay } from '../features/assortment/shop-visit.ts'
 import { readShopQuery, shopEntries } from '../features/assortment/assortment-query.ts'
 import {
   articlePath,
@@ -41,6 +42,7 @@ const assortment = (path: string) =>
     shared: true,
     query: (params) => shopEntries(readShopQuery(params)),
     load: loadAssortment,
+    act: chooseWay(loadAssortment),
     head: (data, context) => {
       const t = assortmentWords(context)
       return { title: titleOf(data, t), description: descriptionOf(data, t, context.site.name) }
@@ -62,6 +64,7 @@ const article = route({
   shared: true,
   query: articleEntries,
   load: loadArticle,
+  act: chooseWay(loadArticle),
   head: ({ article: { title } }, context) => ({
     title,
     description: assortmentWords(context)('article.meta', { title, site: context.site.name }),

@@ -19,7 +19,7 @@ export interface PageFrame {
     readonly offers: SiteView['offers']
   }
   /** What lies in this browser's cart; absent: it has none, or the site takes no orders. */
-  readonly cart?: { readonly pieces: number } | undefined
+  readonly cart?: { readonly pieces: number; readonly totalCents: number } | undefined
   /** The server's clock when the page was made, as an instant. */
   readonly now: string
   /** The page is about this location (its slug): its legal texts are those of the company there (LAW-20). */

@@ -10,6 +10,9 @@ export const CART_FIELDS = {
   tip: 'trinkgeld',
   amount: 'betrag',
   roundUp: 'aufrunden',
+  /** On which way it is to come, and where to. */
+  way: 'lieferart',
+  postcode: 'postleitzahl',
   /** A code as it was typed; empty: none any more. */
   voucher: 'gutschein',
   /** Which one comes out: the value voucher rather than the code that makes cheaper. */

@@ -16,6 +16,7 @@ export const anOffered = (change: Partial<OfferedArticle> = {}): OfferedArticle 
   hashtags: '#vegan #kalt',
   allergens: [],
   minimumAge: 'none',
+  deliveryTypes: ['pickup'],
   variantCount: 3,
   fromCents: 179,
   isFrom: true,
@@ -87,7 +88,6 @@ export const anArticle = (change: Partial<ArticleOffer> = {}): ArticleOffer => {
   } as const
   return {
     ...article,
-    deliveryTypes: ['pickup'],
     ...OF_OTHER_KINDS,
     ingredients: 'Wasser, Zucker, Mate.',
     additives: [],

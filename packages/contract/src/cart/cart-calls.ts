@@ -13,7 +13,15 @@ import { LocalDateTime, PeriodInput } from '../order/storefront-calls.ts'
 import { PaymentMethod } from '../payment/payment-choice.ts'
 import { VALUE_VOUCHER_PROBLEMS } from '../price/value-voucher/value-voucher-refusals.ts'
 import { Gift } from '../price/value-voucher/value-voucher-views.ts'
-import { CartCredit, CartView, ChosenExtra, MOST_PIECES, MOST_TIP_CENTS, OrderedAgain } from './cart-views.ts'
+import {
+  CartCredit,
+  CartView,
+  ChosenExtra,
+  MOST_PIECES,
+  MOST_TIP_CENTS,
+  OrderedAgain,
+  ShopWays,
+} from './cart-views.ts'
 
 const language = Language.default('de')
 const Pieces = (least: 0 | 1) =>
@@ -39,8 +47,8 @@ export const cartCalls = {
     ...common,
     method: 'GET',
     path: '/storefront/cart/pieces',
-    summary: 'Wie viele Stück im Warenkorb liegen',
-    reply: z.object({ pieces: z.int() }),
+    summary: 'Wie viele Stück im Warenkorb liegen, und was sie zusammen kosten',
+    reply: z.object({ pieces: z.int(), totalCents: Cents }),
     refusals: [],
   }),
   cartCredits: call({
@@ -50,6 +58,23 @@ export const cartCalls = {
     summary: 'Guthaben, das ein angemeldeter Kunde hier noch hat; wer nicht angemeldet ist, hat keines',
     reply: z.object({ credits: z.array(CartCredit) }),
     refusals: [],
+  }),
+  shopWays: call({
+    ...common,
+    method: 'GET',
+    path: '/storefront/cart/ways',
+    summary: 'Auf welchen Wegen Ware hier ankommt, welcher gewählt ist, ab wann und was er kostet',
+    reply: ShopWays,
+    refusals: [],
+  }),
+  chooseWay: call({
+    ...common,
+    method: 'POST',
+    path: '/storefront/cart/way',
+    summary: 'Sagen, wie und wohin die Ware kommen soll, auch bevor etwas im Warenkorb liegt',
+    body: z.strictObject({ deliveryType: DeliveryType, postcode: DeliveryPostcode.optional(), language }),
+    reply: CartView,
+    refusals: ['delivery-changed', 'too-many-tries'],
   }),
   cartTimes: call({
     ...common,

@@ -5,6 +5,7 @@ import { Cents, Id, LocalDate } from '../fields.ts'
 import { CartBoxes } from './cart-boxes.ts'
 import { RESTRICTIONS } from './cart-input.ts'
 import { DeliveryChoice } from '../fulfilment/delivery-choice.ts'
+import { PickupPlace } from '../fulfilment/fulfilment-views.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { PROMOTION_KINDS } from '../price/promotion-fields.ts'
 import { GOODS_VOUCHER_PROBLEMS } from '../price/voucher-refusals.ts'
@@ -162,6 +163,17 @@ export const CartView = z
   })
   .meta({ id: 'CartView' })
 export type CartView = z.infer<typeof CartView>
+
+/** How goods of a shop reach their customer, before or after something lies in the cart (K-04). */
+export const ShopWays = z
+  .object({
+    /** What was chosen in this visit; what a parcel costs is what it costs at least. */
+    delivery: DeliveryChoice,
+    /** Where they are fetched, and from when on. */
+    places: z.array(PickupPlace),
+  })
+  .meta({ id: 'ShopWays' })
+export type ShopWays = z.infer<typeof ShopWays>
 
 /** Why something of an earlier order does not go into the cart again. */
 export const NOT_AGAIN = ['gone', 'extras', 'stock', 'full'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Cents, Language, searchText } from '../fields.ts'
+import { DeliveryType } from '../order/staff-order-views.ts'
 import { ShownPicture } from '../picture/picture-views.ts'
 import { viewOf } from '../record-fields.ts'
 import { articleFields, variantFields } from './article-fields.ts'
@@ -24,6 +25,10 @@ export const AssortmentQuery = z.object({
   without: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
   fromCents: Cents.optional(),
   toCents: Cents.optional(),
+  /** Only what reaches its customer this way (K-04). */
+  deliveryType: DeliveryType.optional(),
+  /** Only what can be had at this moment (B-10). */
+  inStock: z.boolean().default(false),
   sort: z.enum(ASSORTMENT_SORTS).optional(),
   page: z.int().min(1).max(MOST_PAGES).default(1),
 })

@@ -34,6 +34,8 @@ export const OfferedArticle = z
     hashtags: article.hashtags,
     allergens: article.allergens,
     minimumAge: article.minimumAge,
+    /** On which ways it can reach its customer. */
+    deliveryTypes: article.deliveryTypes,
     variantCount: z.int(),
     /** The lowest price of its variants, and whether others cost more. */
     fromCents: Cents,

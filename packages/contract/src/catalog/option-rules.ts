@@ -16,8 +16,13 @@ export const rulesOf = (groups: readonly OptionGroupOffer[]): OptionRule[] =>
     })),
   }))
 
+/** Of a list what decides the least it costs. */
+export interface PricedChoice extends Pick<OptionRule, 'min' | 'freeCount' | 'mostOfOne'> {
+  readonly options: readonly Pick<OptionRule['options'][number], 'cents' | 'soldOut'>[]
+}
+
 /** What has to be chosen costs so much at least: where it is more than nothing, the price is one „from“ (LAW-27). */
-export function leastCentsOf(rules: readonly OptionRule[]): number {
+export function leastCentsOf(rules: readonly PricedChoice[]): number {
   return rules.reduce((sum, { min, freeCount, mostOfOne, options }) => {
     const cheapest = options
       .flatMap(({ cents, soldOut }) => (soldOut ? [] : Array.from({ length: mostOfOne }, () => cents)))
@@ -29,5 +34,5 @@ export function leastCentsOf(rules: readonly OptionRule[]): number {
 }
 
 /** Whether what has to be chosen may make a difference to the price. */
-export const isPriceFrom = (rules: readonly OptionRule[]): boolean =>
+export const isPriceFrom = (rules: readonly PricedChoice[]): boolean =>
   rules.some(({ min, options }) => min > 0 && options.some(({ cents }) => cents > 0))

@@ -7,13 +7,14 @@ import { ok, type Result } from '../../platform/result.ts'
 import type { BrowserSession } from '../visitors/index.ts'
 import type { CartsNeeds } from './needs.ts'
 import { addBoxToCart, setCartBoxes } from './use-cases/change-boxes.ts'
+import { chooseWay, showWays } from './use-cases/choose-way.ts'
 import { addToCart, setCart, setCartLine, sitAtTable } from './use-cases/change-cart.ts'
 import { orderAgain } from './use-cases/order-again.ts'
 import { orderCart } from './use-cases/order-cart.ts'
 import { setVoucher } from './use-cases/set-voucher.ts'
 import { showCredits } from './use-cases/show-credits.ts'
 import { shopperOf } from './use-cases/shopper.ts'
-import { countPieces, showCart, showTimes } from './use-cases/show-cart.ts'
+import { showCart, showTimes, sumCart } from './use-cases/show-cart.ts'
 
 export type { CartsNeeds } from './needs.ts'
 export { recordSoldGoods, type SoldGoods } from './use-cases/record-sold-goods.ts'
@@ -44,9 +45,8 @@ function mountLooks(needs: CartsNeeds): void {
   serve(cartCalls.cartTimes, async (input) =>
     ok({ places: await showTimes(needs, await shopper(needs, input)) }),
   )
-  serve(cartCalls.cartPieces, async (input) =>
-    ok({ pieces: await countPieces(needs, await shopper(needs, input)) }),
-  )
+  serve(cartCalls.cartPieces, async (input) => ok(await sumCart(needs, await shopper(needs, input))))
+  serve(cartCalls.shopWays, async (input) => ok(await showWays(needs, await shopper(needs, input))))
   serve(cartCalls.cartCredits, async (input) =>
     ok({ credits: await showCredits(needs, { actor: input.actor, cookie: cookieOf(input) }) }),
   )
@@ -84,6 +84,11 @@ function mountAdding(needs: CartsNeeds): void {
     const actor = await shopper(needs, input, true)
     const { body, ip } = input
     return begun(input, await sitAtTable(needs, { ...body, actor, ip }))
+  })
+  serve(cartCalls.chooseWay, async (input) => {
+    const actor = await shopper(needs, input, true)
+    const { body, ip } = input
+    return begun(input, await chooseWay(needs, { ...body, actor, ip }))
   })
 }
 

@@ -17,7 +17,14 @@ export interface CartsNeeds
   readonly orders: Pick<Orders, 'writing' | 'placing' | 'paying' | 'pages' | 'rows'>
   readonly fulfilment: Pick<
     Fulfilment,
-    'chosenWay' | 'orderedWay' | 'seatAt' | 'placesOf' | 'begin' | 'takeSlot' | 'servicePlaces'
+    | 'chosenWay'
+    | 'orderedWay'
+    | 'seatAt'
+    | 'pickupPlaces'
+    | 'placesOf'
+    | 'begin'
+    | 'takeSlot'
+    | 'servicePlaces'
   >
   readonly stock: Pick<Stock, 'availableOf' | 'reserve'>
 }

@@ -73,6 +73,10 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
         const answer = await call(cartCalls.cartPieces, {}, await actor(), context)
         return answer.ok ? answer.value.pieces : answer.refusal
       },
+      sum: async () => {
+        const answer = await call(cartCalls.cartPieces, {}, await actor(), context)
+        return answer.ok ? answer.value : answer.refusal
+      },
       setLine: async (lineId: string, quantity: number) =>
         call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor(), context),
       set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
@@ -123,6 +127,13 @@ const besideCart = (
   actor: () => Promise<VisitorActor>,
   context: Parameters<ReturnType<typeof createInvokeStaff>>[3],
 ) => ({
+  ways: async () => {
+    const answer = await call(cartCalls.shopWays, {}, await actor(), context)
+    if (!answer.ok) throw new Error(answer.refusal)
+    return answer.value
+  },
+  chooseWay: async (body: RequestIn<typeof cartCalls.chooseWay>['body']) =>
+    call(cartCalls.chooseWay, { body }, await actor(), context),
   times: async () => {
     const answer = await call(cartCalls.cartTimes, {}, await actor(), context)
     return answer.ok ? answer.value.places : []

@@ -1,11 +1,12 @@
 import { articleCalls } from '@fachwerk/contract/catalog/article-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordStock } from '../stock/index.ts'
 import { someVariant } from './testing.ts'
 import { aShop } from './testing/a-shop.ts'
 
 const shop = await aShop()
-const { call, ayse, clock, sold, made, look, found, offer, suggest, category } = shop
+const { db, call, ayse, clock, company, sold, made, look, found, offer, suggest, category } = shop
 const DAY_MS = 86_400_000
 const at = (priceCents: number, overrides = {}) => ({ variants: [someVariant({ priceCents, ...overrides })] })
 
@@ -108,6 +109,37 @@ describe('K-01 what visitors of a shop find', () => {
     expect(answer.value.marks).toEqual([{ mark: '#vegan', count: 2 }])
     expect(answer.value.without).toContainEqual({ allergen: 'milk', count: 2 })
     expect([answer.value.total, answer.value.all]).toEqual([3, 5])
+  })
+
+  it('shows only what comes on a way, or what is there now (K-04, B-10)', async () => {
+    const deliveryTypes = ['delivery' as const]
+    const { variants } = await sold({
+      title: 'Kürbis Hokkaido',
+      hashtags: '#herbst',
+      deliveryTypes,
+      ...at(290),
+    })
+    await sold({
+      title: 'Kürbiskerne',
+      hashtags: '#herbst',
+      deliveryTypes: ['pickup', 'shipment'],
+      ...at(390),
+    })
+    const marks = ['#herbst']
+    expect(await found({ marks, deliveryType: 'delivery' })).toEqual(['Kürbis Hokkaido'])
+    expect(await found({ marks, deliveryType: 'shipment' })).toEqual(['Kürbiskerne'])
+    expect(await found({ marks, deliveryType: 'totable' })).toEqual([])
+    expect(await found({ marks, inStock: true })).toEqual(['Kürbis Hokkaido', 'Kürbiskerne'])
+    const [variant] = variants
+    const none = { companyId: company, variantId: variant?.id ?? '', onHand: 0, warnBelow: null, by: 'Ayşe' }
+    await db.transaction((tx) => recordStock(tx, { ...none, at: clock.now() }))
+    expect(await found({ marks, inStock: true })).toEqual(['Kürbiskerne'])
+    expect(await found({ marks })).toEqual(['Kürbis Hokkaido', 'Kürbiskerne'])
+    const answer = await look({ marks, inStock: true })
+    expect(answer.ok && [answer.value.total, answer.value.rows[0]?.deliveryTypes]).toEqual([
+      1,
+      ['pickup', 'shipment'],
+    ])
   })
 
   it('speaks the customer’s language, German where nobody wrote it', async () => {

@@ -76,7 +76,9 @@ export interface Fulfilment {
   orderedWay(tx: Tx, asked: Parameters<typeof orderedWay>[2]): ReturnType<typeof orderedWay>
   /** Where and when a service can be done that is ordered now. */
   servicePlaces(tx: Tx, asked: Parameters<typeof servicePlaces>[2]): ReturnType<typeof servicePlaces>
-  /** Where goods of a site are fetched, by name. */
+  /** Where goods of a site are fetched, and from when on. */
+  pickupPlaces(tx: Tx, asked: Parameters<typeof pickupPlaces>[2]): ReturnType<typeof pickupPlaces>
+  /** The same by name. */
   readonly placesOf: typeof pickupPlaceNames
   /** The table a code lies on. */
   seatAt(tx: Tx, asked: Parameters<typeof seatAt>[2]): ReturnType<typeof seatAt>
@@ -179,6 +181,7 @@ export function fulfilmentModule(needs: FulfilmentNeeds): Fulfilment {
     chosenWay: (tx, asked) => chosenWay(tx, needs, asked),
     orderedWay: (tx, asked) => orderedWay(tx, needs, asked),
     servicePlaces: (tx, asked) => servicePlaces(tx, needs, asked),
+    pickupPlaces: (tx, asked) => pickupPlaces(tx, needs, asked),
     placesOf: pickupPlaceNames,
     takeSlot,
     seatAt: (tx, asked) => seatAt(tx, needs, asked),

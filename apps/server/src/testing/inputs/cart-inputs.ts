@@ -10,6 +10,8 @@ export const cartInputs: Inputs = {
   cart: () => [{ query: {} }],
   cartPieces: () => [{}],
   cartTimes: () => [{}],
+  shopWays: () => [{}],
+  chooseWay: () => [{ body: { deliveryType: 'pickup' } }],
   cartCredits: () => [{}],
   addToCart: ({ offerId: articleId, offerVariantId: variantId, optionId }) => [
     { body: { articleId, variantId, quantity: 2 } },

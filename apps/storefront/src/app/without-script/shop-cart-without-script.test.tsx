@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account/account-cookie'
 import { VISITOR_COOKIE } from '@fachwerk/contract/account/visitor-cookie'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
@@ -264,8 +265,15 @@ describe('K-03 the way to the cart', () => {
     const server = aServer((known) => takesOrders(known))
     const mine = plainBrowser(renderSite, server, aSite(), { [VISITOR_COOKIE]: 'mine' })
     await mine.open('/sortiment')
-    expect(mine.page().querySelector('.site-cart')?.textContent).toBe('Warenkorb4 (4 Stück)')
+    expect(mine.page().querySelector('.site-cart')?.textContent).toBe('Warenkorb 4 (4 Stück)7,76\u00a0€')
     expect(mine.shared()).toBe(false)
+    // Who is signed in has a cart wherever they are; of another customer it is none of their business.
+    const customer = plainBrowser(renderSite, server, aSite(), { [ACCOUNT_COOKIE]: 'hers' })
+    await customer.open('/sortiment')
+    expect([customer.page().querySelector('.site-cart .num')?.textContent, customer.shared()]).toEqual([
+      '4 (4 Stück)',
+      false,
+    ])
     const stranger = plainBrowser(renderSite, server)
     await stranger.open('/sortiment')
     expect(stranger.page().querySelector('.site-cart')?.textContent).toBe('Warenkorb')

@@ -6,35 +6,48 @@ import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
 import { CartSign } from '../../ui/goods/cart-sign.tsx'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
+import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
+import { LineStepper } from '../../ui/goods/line-stepper.tsx'
+import { Drawing } from '../../ui/icon.tsx'
+import type { ShopVisit } from './shop-visit.ts'
+
+/** Tabler's „wheat“ (MIT), beside what somebody may not bear. */
+const WHEAT = [
+  'M9.014 9.514c-.992 -2.985 1.324 -5.743 2.986 -7.014c1.662 1.271 3.978 4.029 2.986 7.014',
+  'M5.602 14.486c-.612 2.985 1.987 5.017 6.398 5.017v-3.003c0 -3.015 -1.905 -5.03 -6.4 -5.03c-.6 1 -.3 2 .002 3.016z',
+  'M18.398 14.486c.612 2.985 -1.987 5.017 -6.398 5.017v-3.003c0 -3.015 1.905 -5.03 6.4 -5.03c.6 1 .3 2 -.002 3.016z',
+  'M12 19.5v2.5',
+] as const
+
+interface CardProps {
+  readonly article: OfferedArticle
+  readonly visit: ShopVisit | null
+  readonly t: AssortmentWords
+}
 
 /** An article among others; the whole card is its title's link. */
-export function ArticleCard({
-  article,
-  t,
-}: {
-  readonly article: OfferedArticle
-  readonly t: AssortmentWords
-}) {
+export function ArticleCard({ article, visit, t }: CardProps) {
   const { href } = usePage()
   const isOut = article.left === 0
   return (
-    <article className={isOut ? 'goods-card is-out' : 'goods-card'}>
+    <article className={isOut ? 'goods-card is-out' : 'goods-card'} id={`karte-${article.id}`}>
       <ArticleTile article={article} picture={article.picture} t={t} isOut={isOut} />
       <div className="goods-text">
         <h3>
           <a href={href(articlePath(article.slug))}>{article.title}</a>
         </h3>
         <ShortFacts article={article} t={t} />
+        <NotThisWay article={article} visit={visit} />
         <CardPrice article={article} t={t} />
       </div>
-      <Add article={article} />
+      <Add article={article} visit={visit} />
     </article>
   )
 }
 
 /** K-03: adds at once what needs no choice; what has several variants is chosen on its page. */
-function Add({ article }: { readonly article: OfferedArticle }) {
+function Add({ article, visit }: Omit<CardProps, 't'>) {
   const page = usePage()
   const { id, slug, title, kind, variantCount, hasOptions, left } = article
   if (!page.site.offers.orders || kind !== 'product' || left === 0) return null
@@ -47,13 +60,29 @@ function Add({ article }: { readonly article: OfferedArticle }) {
         </a>
       </p>
     )
+  const line = visit?.lines.find(({ articleId }) => articleId === id)
+  if (line)
+    return (
+      <div className="goods-add">
+        <LineStepper line={line} t={t} inCard />
+      </div>
+    )
   return (
-    <AddToCart articleId={id} title={title} className="goods-add">
+    <AddToCart articleId={id} title={title} className="goods-add" onCard>
       <button type="submit" aria-label={t('add.of', { title })}>
         <CartSign name="plus" />
       </button>
     </AddToCart>
   )
+}
+
+/** K-04: it cannot be had on the way that is chosen; it stays here all the same. */
+function NotThisWay({ article, visit }: Omit<CardProps, 't'>) {
+  const t = deliveryWords(usePage())
+  const way = visit?.delivery.way ?? null
+  if (way === null || way === 'email' || article.kind !== 'product' || !visit) return null
+  if (visit.delivery.ways.length < 2 || article.deliveryTypes.some((type) => type === way)) return null
+  return <p className="goods-few">{t(`line.unfit.${way}`)}</p>
 }
 
 /** What is in it, or what it is, in a line; below it what somebody must know before choosing. */
@@ -74,7 +103,12 @@ function ShortFacts({ article, t }: { readonly article: OfferedArticle; readonly
   return (
     <>
       {line ? <p className="goods-line">{line}</p> : null}
-      {contains ? <p className="goods-contains">{contains}</p> : null}
+      {contains ? (
+        <p className="goods-contains">
+          <Drawing paths={WHEAT} />
+          {contains}
+        </p>
+      ) : null}
       {article.minimumAge === 'none' ? null : (
         <p className="goods-contains">{t(`age.${article.minimumAge}`)}</p>
       )}

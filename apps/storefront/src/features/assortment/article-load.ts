@@ -3,6 +3,7 @@ import type { ChosenOption } from '@fachwerk/contract/cart/option-choice'
 import { chosenOptionsIn } from '@fachwerk/contract/catalog/chosen-options'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { dateOf, type LocalDate, localAt } from '../../lib/local-date.ts'
+import { loadVisit, type ShopVisit } from './shop-visit.ts'
 
 /** Which variant somebody looks at, in the address. */
 export const VARIANT_NAME = 'ausfuehrung'
@@ -26,16 +27,13 @@ export interface ArticleData {
   readonly today: LocalDate
   /** Whether what is wrong with the choice is said. */
   readonly isChecked: boolean
+  /** What was chosen so far; null: the site takes no orders. */
+  readonly visit: ShopVisit | null
 }
 
 /** K-01: one article, with the variant that is looked at; the first that is left where none is named. */
-export async function loadArticle({
-  api,
-  url,
-  params,
-  language,
-  now,
-}: LoadContext): Promise<Loaded<ArticleData>> {
+export async function loadArticle(context: LoadContext): Promise<Loaded<ArticleData>> {
+  const { api, url, params, language, now } = context
   const found = await api(assortmentCalls.articleOffer, {
     params: { slug: params['slug'] ?? '' },
     query: { language },
@@ -55,6 +53,7 @@ export async function loadArticle({
       chosen,
       today: dateOf(localAt(now.toISOString(), 'Europe/Berlin')),
       isChecked: url.searchParams.has(CHECKED_NAME),
+      visit: await loadVisit(context),
     },
   }
 }

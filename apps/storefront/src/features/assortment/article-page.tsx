@@ -19,7 +19,8 @@ import { type ArticleData, VARIANT_NAME } from './article-load.ts'
 import { OptionLists } from './option-lists.tsx'
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { basePriceText, contentText, markText } from '../../ui/goods/content-words.ts'
-import { ShopSearch } from './shop-search.tsx'
+import { ArticleWays } from './article-ways.tsx'
+import { ShopBar } from './shop-bar.tsx'
 
 interface PartProps {
   readonly data: ArticleData
@@ -30,10 +31,11 @@ interface PartProps {
 export function ArticlePage({ data }: { readonly data: ArticleData }) {
   const page = usePage()
   const t = assortmentWords(page)
-  const { article, variant } = data
+  const { article, variant, visit } = data
+  const here = withQuery(page.href(articlePath(article.slug)), [[VARIANT_NAME, variant.number]])
   return (
     <>
-      <ShopSearch t={t} typed="" />
+      <ShopBar visit={visit} here={here} t={t} typed="" />
       <div className="goods-one">
         <Path data={data} t={t} />
         <div className="goods-parts">
@@ -54,9 +56,15 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
             {article.description ? <p className="lead is-lines">{article.description}</p> : null}
             <Price data={data} t={t} />
             <Variants data={data} t={t} />
-            <OptionLists data={data} t={t} />
             {variant.left ? <p className="goods-few">{t('stock.few', { count: variant.left })}</p> : null}
-            {data.article.options.length === 0 ? <Buy data={data} t={t} /> : null}
+            {article.options.length > 0 ? (
+              <OptionLists data={data} t={t} />
+            ) : (
+              <>
+                <ArticleWays data={data} />
+                <Buy data={data} t={t} />
+              </>
+            )}
           </div>
         </div>
         {article.beside.length > 0 ? (
@@ -64,7 +72,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
             <h2>{t('article.beside')}</h2>
             <div className="goods-cards">
               {article.beside.map((each) => (
-                <ArticleCard key={each.id} article={each} t={t} />
+                <ArticleCard key={each.id} article={each} visit={visit} t={t} />
               ))}
             </div>
           </section>
@@ -174,7 +182,12 @@ function Buy({ data, t }: PartProps) {
   if (!isForCart(article, site)) return <NotOnline />
   if (variant.left === 0) return <SoldOut t={t} />
   return (
-    <AddToCart articleId={article.id} variantId={variant.id} title={boughtTitle(data)} className="goods-buy">
+    <AddToCart
+      articleId={article.id}
+      variantId={variant.id}
+      title={boughtTitle(data)}
+      className={article.kind === 'product' ? 'goods-buy goods-foot' : 'goods-buy'}
+    >
       {article.kind === 'credit' ? <VoucherFields data={data} /> : null}
       {article.kind === 'service' ? <BuyService /> : <BuyFields left={variant.left} />}
     </AddToCart>

@@ -1,3 +1,4 @@
+import { type DeliveryType, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { ASSORTMENT_PATH, type AssortmentWords } from '../../lib/words/assortment-words.ts'
@@ -28,6 +29,7 @@ export function AssortmentFilter({ data, t, name }: FilterProps) {
       <h2>{t('filter.title')}</h2>
       {query.search ? <input type="hidden" name="suche" value={query.search} /> : null}
       {query.sort ? <input type="hidden" name="ordnung" value={query.sort} /> : null}
+      <WayChoices data={data} t={t} name={name} />
       {[...marks].map((mark) => (
         <Choice
           key={mark}
@@ -62,6 +64,33 @@ export function AssortmentFilter({ data, t, name }: FilterProps) {
       </button>
     </form>
   )
+}
+
+/** What comes the way that is chosen, and what is there now. */
+function WayChoices({ data, t, name }: FilterProps) {
+  const { query, visit } = data
+  const way = query.way ?? visit?.delivery.way ?? null
+  return (
+    <>
+      {visit && way !== null && visit.delivery.ways.length > 1 ? (
+        <Choice id={`${name}-weg`} field="weg" value={way} on={query.way === way} count={null}>
+          {wayFilterText(data, way, t)}
+        </Choice>
+      ) : null}
+      {visit ? (
+        <Choice id={`${name}-da`} field="da" value="ja" on={query.inStock} count={null}>
+          {t('filter.inStock')}
+        </Choice>
+      ) : null}
+    </>
+  )
+}
+
+/** „lieferbar nach 12045“ where somebody has said where to. */
+function wayFilterText({ visit }: AssortmentData, way: DeliveryType, t: AssortmentWords): string {
+  const { area, postcode } = visit?.delivery ?? { area: null, postcode: '' }
+  if (way === 'delivery' && area) return t('filter.deliveredTo', { postcode })
+  return isSiteWay(way) ? t(`filter.way.${way}`) : ''
 }
 
 function Choice(props: {
@@ -140,7 +169,9 @@ export function FilterChips({ data, t }: Omit<FilterProps, 'name'>) {
       {query.to === null
         ? null
         : chip(t('filter.toPrice', { price: moneyText(query.to, language) }), { to: null })}
-      {chip(t('filter.clear'), { marks: [], without: [], from: null, to: null })}
+      {query.way === null ? null : chip(wayFilterText(data, query.way, t), { way: null })}
+      {query.inStock ? chip(t('filter.inStock'), { inStock: false }) : null}
+      {chip(t('filter.clear'), { marks: [], without: [], from: null, to: null, way: null, inStock: false })}
     </ul>
   )
 }

@@ -9,7 +9,9 @@ import { AssortmentFilter, FilterChips } from './assortment-filter.tsx'
 import type { AssortmentData } from './assortment-load.ts'
 import { isFiltered, shopAddress } from './assortment-query.ts'
 import { CategoryStrip, CategoryTree } from './category-tree.tsx'
-import { ShopSearch } from './shop-search.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { ShopBar } from './shop-bar.tsx'
+import type { ShopVisit } from './shop-visit.ts'
 import { SortChoice } from './sort-choice.tsx'
 
 /** Tabler's „adjustments-horizontal“ (MIT). */
@@ -23,17 +25,18 @@ const SLIDERS = [
 export function AssortmentPage({ data }: { readonly data: AssortmentData }) {
   const page = usePage()
   const t = assortmentWords(page)
-  const { query, result } = data
+  const { query, result, visit } = data
+  const here = shopAddress(page.href, { category: result.category?.slug ?? null, query })
   return (
     <>
-      <ShopSearch t={t} typed={query.search} />
+      <ShopBar visit={visit} here={here} t={t} typed={query.search} />
       <div className="goods">
         <div className="goods-side">
           <CategoryTree data={data} t={t} />
           <AssortmentFilter data={data} t={t} name="links" />
         </div>
         <section className="goods-main" id="artikel">
-          <ShopStatus places={data.places} />
+          <ShopStatus places={visit?.places ?? []} />
           <CategoryStrip data={data} t={t} />
           <div className="goods-head">
             <h1>{titleOf(data, t)}</h1>
@@ -54,6 +57,7 @@ export function AssortmentPage({ data }: { readonly data: AssortmentData }) {
           {result.total === 0 ? <Nothing data={data} t={t} /> : <Articles data={data} t={t} />}
         </section>
       </div>
+      <CartBar visit={visit} />
     </>
   )
 }
@@ -66,13 +70,15 @@ export function titleOf({ query, result }: AssortmentData, t: AssortmentWords): 
 function Articles({ data, t }: { readonly data: AssortmentData; readonly t: AssortmentWords }) {
   const { result } = data
   if (result.sections.length > 0)
-    return result.sections.map((section) => <Section key={section.category.slug} section={section} t={t} />)
+    return result.sections.map((section) => (
+      <Section key={section.category.slug} section={section} visit={data.visit} t={t} />
+    ))
   return (
     <>
       <h2 className="vh">{t('search.articles')}</h2>
       <div className="goods-cards">
         {result.rows.map((article) => (
-          <ArticleCard key={article.id} article={article} t={t} />
+          <ArticleCard key={article.id} article={article} visit={data.visit} t={t} />
         ))}
       </div>
       <Pages data={data} t={t} />
@@ -82,9 +88,11 @@ function Articles({ data, t }: { readonly data: AssortmentData; readonly t: Asso
 
 function Section({
   section,
+  visit,
   t,
 }: {
   readonly section: Result['sections'][number]
+  readonly visit: ShopVisit | null
   readonly t: AssortmentWords
 }) {
   const { href } = usePage()
@@ -105,7 +113,7 @@ function Section({
       </h2>
       <div className="goods-cards">
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} t={t} />
+          <ArticleCard key={article.id} article={article} visit={visit} t={t} />
         ))}
       </div>
     </section>

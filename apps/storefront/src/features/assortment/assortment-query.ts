@@ -2,6 +2,7 @@ import { type AssortmentQuery, MOST_MARKS, MOST_PAGES } from '@fachwerk/contract
 import { ASSORTMENT_SORTS, type AssortmentSort } from '@fachwerk/contract/catalog/assortment-views'
 import { ALLERGENS } from '@fachwerk/contract/catalog/food-facts'
 import type { Language } from '@fachwerk/contract/fields'
+import { DELIVERY_TYPES, type DeliveryType, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import { withQuery } from '../../lib/period-query.ts'
 import { ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
 
@@ -14,6 +15,9 @@ export interface ShopQuery {
   readonly without: readonly Allergen[]
   readonly from: number | null
   readonly to: number | null
+  /** Only what comes this way, and only what is there now. */
+  readonly way: DeliveryType | null
+  readonly inStock: boolean
   readonly sort: AssortmentSort | null
   readonly page: number
 }
@@ -37,6 +41,8 @@ export function readShopQuery(params: URLSearchParams): ShopQuery {
     without: ALLERGENS.filter((allergen) => params.getAll('ohne').includes(allergen)),
     from: centsOf(params.get('ab')),
     to: centsOf(params.get('bis')),
+    way: DELIVERY_TYPES.filter(isSiteWay).find((way) => way === params.get('weg')) ?? null,
+    inStock: params.get('da') === 'ja',
     sort: ASSORTMENT_SORTS.find((sort) => sort === params.get('ordnung')) ?? null,
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
   }
@@ -58,6 +64,8 @@ export function shopEntries({
   without,
   from,
   to,
+  way,
+  inStock,
   sort,
   page,
 }: ShopQuery): [string, string | null][] {
@@ -67,6 +75,8 @@ export function shopEntries({
     ...without.map((allergen): [string, string] => ['ohne', allergen]),
     ['ab', eurosText(from) || null],
     ['bis', eurosText(to) || null],
+    ['weg', way],
+    ['da', inStock ? 'ja' : null],
     ['ordnung', sort],
     ['seite', page > 1 ? String(page) : null],
   ]
@@ -74,23 +84,28 @@ export function shopEntries({
 
 /** The contract's input for a query. */
 export const assortmentBody = (
-  { search, marks, without, from, to, sort, page }: ShopQuery,
+  { search, marks, without, from, to, way, inStock, sort, page }: ShopQuery,
   details: { readonly language: Language; readonly category: string | undefined },
 ): AssortmentQuery => ({
   language: details.language,
   marks: marks.map((mark) => `#${mark}`),
   without: [...without],
+  inStock,
   page,
   ...(details.category !== undefined && { category: details.category }),
   ...(search && { search }),
   ...(from !== null && { fromCents: from }),
   ...(to !== null && { toCents: to }),
+  ...(way !== null && { deliveryType: way }),
   ...(sort !== null && { sort }),
 })
 
 /** Whether anything but a category and a page was asked for. */
-export const isFiltered = ({ search, marks, without, from, to }: ShopQuery): boolean =>
-  search !== '' || marks.length + without.length > 0 || from !== null || to !== null
+export const isFiltered = ({ search, marks, without, from, to, way, inStock }: ShopQuery): boolean =>
+  search !== '' ||
+  marks.length + without.length > 0 ||
+  [from, to, way].some((each) => each !== null) ||
+  inStock
 
 /** The address of what is asked for, in a category or in the whole shop; another question begins on its first page. */
 export const shopAddress = (

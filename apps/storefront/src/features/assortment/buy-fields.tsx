@@ -1,6 +1,7 @@
 import { MOST_PIECES } from '@fachwerk/contract/cart/cart-views'
 import { type PageFrame, usePage } from '../../lib/page.tsx'
 import { CART_FIELDS } from '../../lib/shop-cart-fields.ts'
+import { CartSign } from '../../ui/goods/cart-sign.tsx'
 import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import type { AssortmentWords } from '../../lib/words/assortment-words.ts'
@@ -56,10 +57,15 @@ export function BuyFields({ left }: { readonly left: number | null }) {
   const t = shopCartWords(page)
   return (
     <>
-      <label>
+      <label className="vh" htmlFor="anzahl">
         {t('add.quantity')}
+      </label>
+      <span className="goods-stepper is-large" data-quantity="">
+        <button type="button" data-by="-1" aria-label={t('add.fewer')} hidden>
+          <CartSign name="minus" />
+        </button>
         <input
-          className="input"
+          id="anzahl"
           type="number"
           name={CART_FIELDS.quantity}
           min={1}
@@ -67,7 +73,10 @@ export function BuyFields({ left }: { readonly left: number | null }) {
           defaultValue={1}
           inputMode="numeric"
         />
-      </label>
+        <button type="button" data-by="1" aria-label={t('add.more')} hidden>
+          <CartSign name="plus" />
+        </button>
+      </span>
       <button
         type="submit"
         className="btn btn-primary btn-l"

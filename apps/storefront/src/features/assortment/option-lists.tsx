@@ -8,6 +8,7 @@ import { articlePath, type AssortmentWords } from '../../lib/words/assortment-wo
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BoughtFields, boughtTitle, BuyFields, isForCart, SoldOut } from './buy-fields.tsx'
+import { ArticleWays } from './article-ways.tsx'
 import { type ArticleData, CHECKED_NAME, VARIANT_NAME } from './article-load.ts'
 import { OptionRow } from './option-row.tsx'
 
@@ -52,23 +53,26 @@ export function OptionLists({ data, t }: ListsProps) {
           problem={problems.find(({ groupId }) => groupId === group.id)?.code ?? null}
         />
       ))}
-      <div className="goods-sum">
-        <p aria-live="polite">
-          <span className="muted">{t('options.total')}</span>{' '}
-          <b data-extras-total="">
-            {moneyText(variant.priceCents + centsOfOptions(rules, chosen), language)}
-          </b>
-        </p>
-        <button className="btn goods-reckon" type="submit" name={CHECKED_NAME} value="1">
-          {t('options.price')}
-        </button>
-      </div>
-      {isBought ? (
-        <div className="goods-buy">
-          <BuyFields left={variant.left} />
+      <ArticleWays data={data} />
+      <div className="goods-foot">
+        <div className="goods-sum">
+          <p aria-live="polite">
+            <span className="muted">{t('options.total')}</span>{' '}
+            <b data-extras-total="">
+              {moneyText(variant.priceCents + centsOfOptions(rules, chosen), language)}
+            </b>
+          </p>
+          <button className="btn goods-reckon" type="submit" name={CHECKED_NAME} value="1">
+            {t('options.price')}
+          </button>
         </div>
-      ) : null}
-      {isForSale && !isBought ? <SoldOut t={t} /> : null}
+        {isBought ? (
+          <div className="goods-buy">
+            <BuyFields left={variant.left} />
+          </div>
+        ) : null}
+        {isForSale && !isBought ? <SoldOut t={t} /> : null}
+      </div>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function ShopSearch({ t, typed }: { readonly t: AssortmentWords; readonly typed: string }) {
   const { href, language } = usePage()
   return (
-    <search className="shop-bar">
+    <search>
       <form
         action={href(ASSORTMENT_PATH)}
         method="get"

@@ -24,7 +24,8 @@ export function watchExtras(page: Document): void {
     const total = form.querySelector<HTMLElement>('[data-extras-total]')
     const renew = () => {
       const chosen = chosenOptionsIn(new FormData(form))
-      const cents = Number(form.dataset['cents']) + centsOfOptions(rules, chosen)
+      const each = Number(form.dataset['cents']) + centsOfOptions(rules, chosen)
+      const cents = each * piecesIn(form)
       if (total) total.textContent = moneyText(cents, language)
       for (const list of lists) renewList(list, chosen)
     }
@@ -48,6 +49,13 @@ export function watchExtras(page: Document): void {
     renew()
   }
 }
+
+/** How many pieces are bought; where nobody buys, one is shown. */
+const piecesIn = (form: HTMLFormElement): number =>
+  Math.max(
+    1,
+    Math.trunc(Number(form.querySelector<HTMLInputElement>('[data-quantity] input')?.value ?? 1)) || 1,
+  )
 
 const listsOf = (form: HTMLFormElement): List[] =>
   [...form.querySelectorAll<HTMLElement>('[data-extras-list]')].map((box) => {

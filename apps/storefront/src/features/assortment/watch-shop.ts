@@ -2,6 +2,7 @@ import type { ReplyOut } from '@fachwerk/contract/call'
 import type { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
 import { watchAssortment } from './watch-assortment.ts'
 import { watchExtras } from './watch-extras.ts'
+import { watchQuantity } from './watch-quantity.ts'
 import type { AskSuggestions } from './watch-suggestions.ts'
 
 const WAIT_MS = 5_000
@@ -25,4 +26,5 @@ export const askSuggestions: AskSuggestions = async (search, language) => {
 export function watchShop(): void {
   watchAssortment(document, askSuggestions)
   watchExtras(document)
+  watchQuantity(document)
 }

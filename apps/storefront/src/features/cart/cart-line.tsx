@@ -1,5 +1,4 @@
 import type { CartLineView, CartView } from '@fachwerk/contract/cart/cart-views'
-import { extraField } from '@fachwerk/contract/catalog/chosen-options'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { withQuery } from '../../lib/period-query.ts'
@@ -10,8 +9,8 @@ import { CART_PATH, type ShopCartWords } from '../../lib/words/shop-cart-words.t
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { isShort } from '../../ui/goods/is-short.ts'
 import { lineTitle } from '../../ui/goods/line-title.ts'
-import { giftWords, voucherFields } from '../../ui/goods/gift-words.ts'
-import { CartSign } from '../../ui/goods/cart-sign.tsx'
+import { giftWords } from '../../ui/goods/gift-words.ts'
+import { LineStepper } from '../../ui/goods/line-stepper.tsx'
 import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -68,7 +67,7 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
         )}
         {line.gone ? <p className="cart-was">{t('line.gone')}</p> : <Left line={line} t={t} />}
       </div>
-      <Stepper line={line} t={t} />
+      <LineStepper line={line} t={t} />
       <LinePrice line={line} t={t} />
     </li>
   )
@@ -105,70 +104,6 @@ function Left({ line, t }: LineProps) {
             aria-label={t('line.takeOf', { title: lineTitle(line), count: left })}
           >
             {t('line.take', { count: left })}
-          </button>
-        </>
-      )}
-    </form>
-  )
-}
-
-/** What a form would send to put the piece back. */
-function againOf({ articleId, variantId, chosen, kind, unitCents, gift }: CartLineView): string {
-  const fields = new URLSearchParams({ [CART_FIELDS.article]: articleId, [CART_FIELDS.variant]: variantId })
-  if (kind === 'credit')
-    for (const [name, value] of voucherFields({ unitCents, gift })) fields.set(name, value)
-  for (const { optionId, quantity } of chosen) fields.append(extraField(optionId), String(quantity))
-  return fields.toString()
-}
-
-/** One piece less or more; the last one goes out by the bin, and with script comes back by „Rückgängig“. */
-function Stepper({ line, t }: LineProps) {
-  const { href, language } = usePage()
-  const { id, quantity, unitCents, gone, left } = line
-  const title = lineTitle(line)
-  const last = quantity === 1 || gone
-  const said = (count: number) =>
-    count === 0
-      ? t('line.removed', { title })
-      : t('line.said', {
-          title,
-          pieces: t('nav.pieces', { count }),
-          price: moneyText(unitCents * count, language),
-        })
-  return (
-    <form
-      className="stepper"
-      method="post"
-      action={href(CART_PATH)}
-      data-cart=""
-      {...(last && !gone && { 'data-undo': t('line.undo'), 'data-again': againOf(line) })}
-    >
-      <input type="hidden" name={CART_FIELDS.line} value={id} />
-      <button
-        type="submit"
-        id={`weniger-${id}`}
-        name={CART_FIELDS.quantity}
-        value={gone ? 0 : quantity - 1}
-        aria-label={last ? t('line.remove', { title }) : t('line.less', { title })}
-        data-said={said(gone ? 0 : quantity - 1)}
-      >
-        <CartSign name={last ? 'bin' : 'minus'} />
-      </button>
-      {gone ? null : (
-        <>
-          <output className="num" aria-label={t('line.pieces', { title, count: quantity })}>
-            {quantity}
-          </output>
-          <button
-            type="submit"
-            id={`mehr-${id}`}
-            name={CART_FIELDS.quantity}
-            value={quantity + 1}
-            aria-label={t('line.more', { title })}
-            data-said={said(quantity + 1)}
-            disabled={left !== null && quantity >= left}
-          >
-            <CartSign name="plus" />
           </button>
         </>
       )}

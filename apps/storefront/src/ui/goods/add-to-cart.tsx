@@ -12,9 +12,11 @@ export function AddToCart(props: {
   readonly variantId?: string
   readonly title: string
   readonly className: string
+  /** It stands on a card, which is shown anew. */
+  readonly onCard?: boolean
   readonly children: ReactNode
 }) {
-  const { articleId, variantId, title, className, children } = props
+  const { articleId, variantId, title, className, onCard = false, children } = props
   const page = usePage()
   const t = shopCartWords(page)
   return (
@@ -24,6 +26,7 @@ export function AddToCart(props: {
       action={page.href(CART_PATH)}
       data-add={t('add.done', { title })}
       data-show={t('add.show')}
+      {...(onCard && { 'data-card': '' })}
     >
       <input type="hidden" name={CART_FIELDS.article} value={articleId} />
       {variantId === undefined ? null : <input type="hidden" name={CART_FIELDS.variant} value={variantId} />}

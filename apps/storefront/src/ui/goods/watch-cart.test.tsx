@@ -13,7 +13,17 @@ const page = (inside: string, pieces: number) =>
 const add =
   '<form method="post" action="/warenkorb" data-add="Mate liegt im Warenkorb." data-show="Zum Warenkorb"><input type="hidden" name="artikel" value="a"><button>+</button></form>'
 
+const card = (pieces: number) => `
+  <article class="goods-card" id="karte-a"><div class="goods-add">${
+    pieces === 0
+      ? add.replace('data-add', 'data-card="" data-add')
+      : line(pieces).replace('<h1>Warenkorb</h1>', '').replace('data-cart', 'data-card')
+  }</div></article><article class="goods-card" id="karte-b">Brot</article>
+  <div class="cart-bar" id="korb-leiste">${pieces === 0 ? '' : `<a>${pieces}</a>`}</div>`
+
 let answer: string | null
+/** The page itself, asked for once more. */
+let anew: string | null = null
 const sent: string[] = []
 let natively = 0
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? null
@@ -44,6 +54,7 @@ function open(inside: string, pieces: number) {
   if (fresh.signal.aborted) return
   fresh.abort()
   watchCart(document, async (_action, fields) => {
+    if (fields === null) return anew === null ? null : new DOMParser().parseFromString(anew, 'text/html')
     sent.push(fields.toString())
     return answer === null ? null : new DOMParser().parseFromString(answer, 'text/html')
   })
@@ -103,5 +114,44 @@ describe('K-03 the cart with scripts', () => {
     answer = null
     await press('#mehr-z')
     expect(natively).toBe(1)
+  })
+
+  it('the plus on a card becomes a stepper in its place, and who pressed it goes on there', async () => {
+    open(card(0), 0)
+    answer = page(line(1), 1)
+    anew = page(card(1), 1)
+    await press('.goods-card button')
+    expect([text('.site-cart b'), text('.cart-bar'), document.activeElement?.id]).toEqual([
+      '1',
+      '1',
+      'mehr-z',
+    ])
+    expect(text('#karte-b')).toBe('Brot')
+    expect(text('.toast')).toBe('Mate liegt im Warenkorb. Zum Warenkorb')
+    answer = page(line(2), 2)
+    anew = page(card(2), 2)
+    await press('#mehr-z')
+    expect(sent.at(-1)).toBe('zeile=z&anzahl=2')
+    expect([document.activeElement?.id, text('.toast')]).toEqual(['mehr-z', 'Mate, 2 '])
+  })
+
+  it('the last piece taken out on a card comes back with „Rückgängig“', async () => {
+    open(card(1), 1)
+    answer = page('', 0)
+    anew = page(card(0), 0)
+    await press('#weniger-z')
+    expect([text('.cart-bar'), text('.toast')]).toEqual(['', 'Mate entfernt Rückgängig'])
+    answer = page(line(1), 1)
+    anew = page(card(1), 1)
+    await press('.toast button')
+    expect([sent.at(-1), text('.cart-bar')]).toEqual(['artikel=a&variante=v&extra.1=2', '1'])
+  })
+
+  it('a page that cannot be read again stays as it is, and says what was done all the same', async () => {
+    open(card(1), 1)
+    answer = page(line(2), 2)
+    anew = null
+    await press('#mehr-z')
+    expect([text('.site-cart b'), text('.toast')]).toEqual(['2', 'Mate, 2 '])
   })
 })

@@ -1,15 +1,14 @@
 const WAIT_MS = 10_000
 const SHOWN_MS = 6_000
 
-/** Sends a form and gives the page it led to; null where none came. */
-export type AskPage = (action: string, fields: URLSearchParams) => Promise<Document | null>
+/** Sends a form, or without fields looks, and gives the page it led to; null where none came. */
+export type AskPage = (action: string, fields: URLSearchParams | null) => Promise<Document | null>
 
 /** By the network, as the browser would have. */
 export const askPage: AskPage = async (action, fields) => {
   try {
     const response = await fetch(action, {
-      method: 'POST',
-      body: fields,
+      ...(fields && { method: 'POST', body: fields }),
       signal: AbortSignal.timeout(WAIT_MS),
     })
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -37,7 +36,11 @@ export function watchCart(page: Document, ask: AskPage): void {
       return
     }
     showCart(page, answer)
+    const inCard = form.dataset['card'] !== undefined
+    if (inCard) await renewCard(page, form, ask)
     if (form.dataset['add'] !== undefined) return sayAdded(page, form, answer)
+    if (inCard)
+      return sayChanged(page, answer, { form, pressed, undo: (again) => void addFromCard(form, again) })
     showPage(page, answer, { form, pressed, undo: (again) => void add(again) })
   }
   /** The piece that was taken out comes back. */
@@ -47,13 +50,19 @@ export function watchCart(page: Document, ask: AskPage): void {
     showCart(page, answer)
     replacePage(page, answer)
   }
+  async function addFromCard(form: HTMLFormElement, again: URLSearchParams): Promise<void> {
+    const answer = await ask(form.action, again)
+    if (answer === null) return
+    showCart(page, answer)
+    await renewCards(page, ask)
+  }
   // Before what asks whether the server can be reached: that is seen here anyway.
   page.body.addEventListener(
     'submit',
     (event) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || left.has(form)) return
-      if (form.dataset['add'] === undefined && form.dataset['cart'] === undefined) return
+      if (SENT_HERE.every((name) => form.dataset[name] === undefined)) return
       // Other buttons of the form only look; what is wrong with a choice is said where it stands.
       if (event.defaultPrevented || !posts(form, event.submitter)) return
       event.preventDefault()
@@ -78,6 +87,9 @@ function watchChoices(page: Document): void {
     form?.requestSubmit()
   })
 }
+
+/** Forms this file sends: what is put in, changed on the page of the cart, or on the card of its article. */
+const SENT_HERE = ['add', 'cart', 'card']
 
 const posts = (form: HTMLFormElement, pressed: HTMLElement | null): boolean =>
   (pressed instanceof HTMLButtonElement && pressed.hasAttribute('formmethod')
@@ -118,23 +130,46 @@ function replacePage(page: Document, answer: Document): void {
   watchChoices(page)
 }
 
+interface Done {
+  readonly form: HTMLFormElement
+  readonly pressed: HTMLElement | null
+  readonly undo: (fields: URLSearchParams) => void
+}
+
+/** The cards of a shop as they are now: how many of each lie in the cart, and how much in all. */
+async function renewCards(page: Document, ask: AskPage): Promise<void> {
+  const fresh = await ask(page.location.href, null)
+  if (fresh === null) return
+  for (const there of page.querySelectorAll('.goods-card, .cart-bar')) {
+    const now = fresh.querySelector(`#${CSS.escape(there.id)}`)
+    if (now && now.innerHTML !== there.innerHTML) there.replaceChildren(...now.childNodes)
+  }
+}
+
+/** The same; whoever pressed something there goes on where it stood. */
+async function renewCard(page: Document, form: HTMLFormElement, ask: AskPage): Promise<void> {
+  const card = form.closest('.goods-card')
+  const id = page.activeElement?.id ?? ''
+  await renewCards(page, ask)
+  const there = id ? page.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
+  const next = there ?? card?.querySelector<HTMLElement>('.goods-add button:last-of-type')
+  next?.focus({ preventScroll: true })
+}
+
 /** The page as it is now; whoever pressed something finds it again under the same name. */
-function showPage(
-  page: Document,
-  answer: Document,
-  done: {
-    readonly form: HTMLFormElement
-    readonly pressed: HTMLElement | null
-    readonly undo: (fields: URLSearchParams) => void
-  },
-): void {
-  const { form, pressed, undo } = done
+function showPage(page: Document, answer: Document, done: Done): void {
+  const { pressed } = done
   const id = pressed?.id || page.activeElement?.id
   replacePage(page, answer)
   const again = id ? page.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
   const next = again ?? page.querySelector<HTMLElement>('#seite h1')
   if (next?.tagName === 'H1') next.tabIndex = -1
   next?.focus({ preventScroll: again !== null })
+  sayChanged(page, answer, done)
+}
+
+/** What became of it; the last piece comes back with „Rückgängig“. */
+function sayChanged(page: Document, answer: Document, { form, pressed, undo }: Done): void {
   const said = pressed?.dataset['said']
   if (said === undefined || answer.querySelector('[data-refused]')) return
   const { undo: words, again: fields } = form.dataset

@@ -37,6 +37,10 @@ export const deliveryPagesDe = {
   'way.email': 'Per E-Mail',
   'note.pickup': 'ab {time} Uhr, kostenlos',
   'note.closed': 'gerade geschlossen',
+  'note.table': 'mit dem Code auf dem Tisch',
+  'bar.where': '{postcode}, {area}',
+  'bar.minimum': 'ab {amount} Warenwert',
+  'bar.places': '{count, plural, one {# Abholort} other {# Abholorte}}',
   'group.table': 'An den Tisch: {table}',
   'unfit.pickup': 'Nicht zum Abholen: {what}. Bitte wählen Sie einen anderen Weg, oder nehmen Sie es heraus.',
   'unfit.totable':

@@ -39,6 +39,11 @@ export const deliveryPagesRu = {
   'way.email': 'По электронной почте',
   'note.pickup': 'с {time}, бесплатно',
   'note.closed': 'сейчас закрыто',
+  'note.table': 'по коду на столике',
+  'bar.where': '{postcode}, {area}',
+  'bar.minimum': 'от {amount} за товары',
+  'bar.places':
+    '{count, plural, one {# пункт выдачи} few {# пункта выдачи} many {# пунктов выдачи} other {# пункта выдачи}}',
   'group.table': 'К столу: {table}',
   'unfit.pickup': 'Нельзя забрать самим: {what}. Выберите другой способ или уберите это.',
   'unfit.totable': 'Не подаём к столу: {what}. Выберите другой способ или уберите это.',

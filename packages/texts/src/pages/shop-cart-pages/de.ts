@@ -6,6 +6,8 @@ export const shopCartPagesDe = {
   'add.of': '{title} in den Warenkorb',
   'add.choose': '{title}: Ausführung wählen',
   'add.quantity': 'Anzahl',
+  'add.fewer': 'Eins weniger',
+  'add.more': 'Eins mehr',
   'add.done': '{title} liegt im Warenkorb.',
   'add.show': 'Zum Warenkorb',
   'add.not': 'Diesen Artikel verkaufen wir nur vor Ort.',

@@ -8,6 +8,8 @@ export const shopCartPagesEn = {
   'add.of': 'Add {title} to cart',
   'add.choose': '{title}: choose an option',
   'add.quantity': 'Quantity',
+  'add.fewer': 'One fewer',
+  'add.more': 'One more',
   'add.done': '{title} is in your cart.',
   'add.show': 'View cart',
   'add.not': 'We sell this item in the shop only.',

@@ -8,6 +8,8 @@ export const shopCartPagesIt = {
   'add.of': 'Aggiungi {title} al carrello',
   'add.choose': '{title}: scegli una variante',
   'add.quantity': 'Quantità',
+  'add.fewer': 'Uno in meno',
+  'add.more': 'Uno in più',
   'add.done': '{title}: aggiunto al carrello.',
   'add.show': 'Vai al carrello',
   'add.not': 'Questo articolo si vende solo in negozio.',

@@ -8,6 +8,8 @@ export const shopCartPagesRu = {
   'add.of': '{title}: положить в корзину',
   'add.choose': '{title}: выбрать вариант',
   'add.quantity': 'Количество',
+  'add.fewer': 'На один меньше',
+  'add.more': 'На один больше',
   'add.done': '{title}: добавлено в корзину.',
   'add.show': 'Открыть корзину',
   'add.not': 'Этот товар продаётся только в магазине.',

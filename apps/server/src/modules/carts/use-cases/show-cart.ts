@@ -149,10 +149,18 @@ export const changedCart = async (
     ...shown,
   })
 
-/** How many pieces lie in the cart of this browser. */
-export async function countPieces(
-  { db }: Pick<CartsNeeds, 'db'>,
-  { companyId, sessionId }: VisitorActor,
-): Promise<number> {
-  return sessionId === null ? 0 : await db.read((tx) => piecesIn(tx, { companyId, sessionId }))
+/** How many pieces lie in the cart of this browser, and what they cost together; an empty one is not priced. */
+export async function sumCart(
+  needs: Needs & Pick<CartsNeeds, 'db' | 'clock'>,
+  { companyId, sessionId, siteId }: VisitorActor,
+): Promise<Pick<CartView, 'pieces' | 'totalCents'>> {
+  if (sessionId === null) return EMPTY
+  return await needs.db.read(async (tx) => {
+    if ((await piecesIn(tx, { companyId, sessionId })) === 0) return EMPTY
+    const cart = await cartOf(tx, { companyId, sessionId })
+    const shown = { cart, companyId, siteId, language: 'de' as const, now: needs.clock.now() }
+    const { pieces, totalCents } = await cartView(tx, needs, shown)
+    return { pieces, totalCents }
+  })
 }
+const EMPTY = { pieces: 0, totalCents: 0 }

@@ -1,7 +1,7 @@
 import type { AssortmentQuery } from '@fachwerk/contract/catalog/assortment-calls'
 import { sql } from 'kysely'
 import type { Condition } from '../../../platform/db/list-source.ts'
-import { type Search, searchOf } from './offered.ts'
+import { hasSomeLeft, type Search, searchOf } from './offered.ts'
 
 /** What is asked for, of one company. */
 export type Asked = Omit<AssortmentQuery, 'page'> & { readonly companyId: string }
@@ -13,7 +13,14 @@ export const nodeOf = ({ companyId, category }: Pick<Asked, 'companyId' | 'categ
     : sql`(select c.id from category c where c.company_id = ${companyId}::uuid and c.slug = ${category})`
 
 /** What is asked for besides category and search. */
-export function filtersOf({ marks, without, fromCents, toCents }: Asked): Condition[] {
+export function filtersOf({
+  marks,
+  without,
+  fromCents,
+  toCents,
+  deliveryType,
+  inStock,
+}: Omit<Asked, 'companyId' | 'language' | 'category' | 'search' | 'sort'>): Condition[] {
   return [
     ...(marks.length > 0 ? [sql`string_to_array(a.hashtags, ' ') @> ${[...marks]}::text[]`] : []),
     // Only where somebody has looked does nothing said mean that there is none.
@@ -22,6 +29,11 @@ export function filtersOf({ marks, without, fromCents, toCents }: Asked): Condit
       : []),
     ...(fromCents === undefined ? [] : [sql`a.from_cents >= ${fromCents}`]),
     ...(toCents === undefined ? [] : [sql`a.from_cents <= ${toCents}`]),
+    // What is sold in the shop only reaches nobody.
+    ...(deliveryType === undefined
+      ? []
+      : [sql`a.kind = 'product' and ${deliveryType}::text = any(a.delivery_types)`]),
+    ...(inStock ? [hasSomeLeft] : []),
   ]
 }
 

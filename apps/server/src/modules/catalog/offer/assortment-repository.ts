@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Condition } from '../../../platform/db/list-source.ts'
 import { type Asked, filtersOf, nodeOf, searchIn, searchTables } from './asked.ts'
-import { card, cheapest, type Search, treeOf } from './offered.ts'
+import { card, cheapest, offeredAt, type Search, type StoredCard, treeOf } from './offered.ts'
 
 /** How many of a category a shop's front shows. */
 const AT_THE_FRONT = 4
@@ -37,7 +37,7 @@ export async function listAssortment(
     ...filters,
     ...(search ? [sql`p.article_id = any(array(select id from hits))`] : []),
   ]
-  const { rows } = await sql<OfferedArticle>`
+  const { rows } = await sql<StoredCard>`
     with ${searchTables(search)},
     shown as (
       select s.article_id, row_number() over () as place from (
@@ -51,7 +51,7 @@ export async function listAssortment(
     select ${card(language)}
     from shown join article a on a.id = shown.article_id and a.company_id = ${companyId}::uuid ${cheapest(companyId)}
     order by shown.place`.execute(tx)
-  return rows
+  return rows.map(offeredAt)
 }
 
 /** The beginnings of the categories at the top, by their addresses. */
@@ -59,7 +59,7 @@ export async function frontOf(
   tx: Tx,
   { companyId, language }: Pick<Asked, 'companyId' | 'language'>,
 ): Promise<ReadonlyMap<string, OfferedArticle[]>> {
-  const { rows } = await sql<{ slug: string; articles: OfferedArticle[] }>`
+  const { rows } = await sql<{ slug: string; articles: StoredCard[] }>`
     select top.slug, coalesce((select jsonb_agg(to_jsonb(x) - 'place' order by x.place) from (
         select ${card(language)}, first.place from (
           select s.article_id, row_number() over () as place from (
@@ -71,7 +71,7 @@ export async function frontOf(
     from category top where top.company_id = ${companyId}::uuid and top.parent_id is null order by top.position`.execute(
     tx,
   )
-  return new Map(rows.map(({ slug, articles }) => [slug, articles]))
+  return new Map(rows.map(({ slug, articles }) => [slug, articles.map(offeredAt)]))
 }
 
 /** Categories whose names begin with what was typed, or have a word that does. */

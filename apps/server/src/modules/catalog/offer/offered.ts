@@ -1,3 +1,5 @@
+import type { OfferedArticle } from '@fachwerk/contract/catalog/assortment-views'
+import { isPriceFrom, leastCentsOf, type PricedChoice } from '@fachwerk/contract/catalog/option-rules'
 import { FEW_PIECES } from '@fachwerk/contract/catalog/stock/stock-views'
 import type { Language } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
@@ -40,6 +42,11 @@ const few = (available: Condition): Condition =>
 export const leftOfVariant: Condition = sql`(
   select ${few(sql`s.available`)} from stock_public s where s.variant_id = v.id and s.company_id = v.company_id)`
 
+/** Some variant can be had; one that is not counted always can. */
+export const hasSomeLeft: Condition = sql`exists (
+  select 1 from article_variant v left join stock_public s on s.variant_id = v.id and s.company_id = v.company_id
+  where v.article_id = a.id and v.company_id = a.company_id and v.archived_at is null and coalesce(s.available, 1) > 0)`
+
 /** The cheapest of its variants, how many there are, what the dearest costs and how many can be had of all, where they are few. */
 export const cheapest = (companyId: string): Condition => sql`join lateral (
   select v.price_cents, v.deposit_cents, v.packaging, v.content, v.content_unit, (count(*) over ())::int as many,
@@ -81,12 +88,29 @@ export const optionsOfArticle = (language: Language): Condition => sql`(
       from option o where o.group_id = g.id and o.company_id = g.company_id)) order by l.position), '[]')
   from ${optionGroups})`
 
-/** An article among others, as `OfferedArticle` says. */
+/** Lists of which something has to be chosen: they decide what it costs at least. */
+const required = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('min', g.min, 'freeCount', g.free_count, 'mostOfOne', g.most_of_one,
+    'options', (select jsonb_agg(jsonb_build_object('cents', o.price_cents, 'soldOut', o.sold_out))
+      from option o where o.group_id = g.id and o.company_id = g.company_id))), '[]')
+  from ${optionGroups} and g.min > 0)`
+
+/** An article among others as it is read: at the price of its cheapest variant, without what has to be chosen. */
+export type StoredCard = OfferedArticle & { readonly required: readonly PricedChoice[] }
+
+/** At the price at which it can be bought (LAW-27). */
+export const offeredAt = ({ required: choices, ...article }: StoredCard): OfferedArticle => ({
+  ...article,
+  fromCents: article.fromCents + leastCentsOf(choices),
+  isFrom: article.isFrom || isPriceFrom(choices),
+})
+
+/** An article among others, as `StoredCard` says. */
 export const card = (language: Language): Condition => sql`
   a.id, a.slug, ${titleIn(language)}, left(${inLanguage(language, 'description')}, 120) as description,
-  a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", v.many as "variantCount",
+  a.kind, a.minutes, a.goods, a.vat, a.hashtags, a.allergens, a.minimum_age as "minimumAge", a.delivery_types as "deliveryTypes", v.many as "variantCount",
   v.price_cents as "fromCents", v.most > v.price_cents as "isFrom", v.deposit_cents as "depositCents", v.packaging,
-  v.content, v.content_unit as "contentUnit", ${hasOptions} as "hasOptions", v.few as "left", ${picturesOfArticle('first')} -> 0 as picture`
+  v.content, v.content_unit as "contentUnit", ${hasOptions} as "hasOptions", ${required} as required, v.few as "left", ${picturesOfArticle('first')} -> 0 as picture`
 
 /** What somebody typed. */
 export interface Search {

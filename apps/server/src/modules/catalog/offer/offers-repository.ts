@@ -10,9 +10,11 @@ import {
   cheapest,
   leftOfVariant,
   offered,
+  offeredAt,
   optionsOfArticle,
   picturesOfArticle,
   saidIn,
+  type StoredCard,
   treeOf,
 } from './offered.ts'
 
@@ -73,7 +75,7 @@ export async function offeredBeside(
   tx: Tx,
   { companyId, slug, language, limit }: One & { readonly limit: number },
 ): Promise<OfferedArticle[]> {
-  const { rows } = await sql<OfferedArticle>`
+  const { rows } = await sql<StoredCard>`
     with own as (select a.id, l.category_id from article a join category_article l on l.article_id = a.id
         and l.company_id = ${companyId}::uuid
       where ${offered(companyId)} and a.slug = ${slug} and a.restriction = 'none' order by l.position limit 1),
@@ -86,7 +88,7 @@ export async function offeredBeside(
     select ${card(language)}
     from first join article a on a.id = first.article_id and a.company_id = ${companyId}::uuid ${cheapest(companyId)}
     order by first.place`.execute(tx)
-  return rows
+  return rows.map(offeredAt)
 }
 
 /** Whether a company offers anything. */

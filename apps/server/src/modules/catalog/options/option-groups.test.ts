@@ -3,7 +3,7 @@ import { centsOfOptions, problemsOfOptions } from '@fachwerk/contract/cart/optio
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../../../platform/audit.ts'
 import { cartArticles, searchOptionGroups } from '../index.ts'
-import { someOption, someOptionGroup } from '../testing.ts'
+import { someOption, someOptionGroup, someVariant } from '../testing.ts'
 import { aShop } from '../testing/a-shop.ts'
 
 const shop = await aShop()
@@ -254,5 +254,32 @@ describe('A-13 lists of extras of another company', () => {
     const { id } = await made({ title: 'Eigenes' })
     expect(await use(id, [foreign.ok ? foreign.value.id : ''])).toMatchObject({ refusal: 'not-found' })
     expect(await use(id, [], [], stranger)).toMatchObject({ refusal: 'not-found' })
+  })
+})
+
+describe('K-01 LAW-27 the price on a card', () => {
+  it('is the one at which it can be bought, with what has to be chosen', async () => {
+    const options = [
+      someOption({ title: 'Brot', priceCents: 60 }),
+      someOption({ title: 'Croissant', priceCents: 90 }),
+    ]
+    const must = await aList({ title: 'Brot dazu', min: 1, max: 1, options })
+    const may = await aList({ title: 'Brot nach Wunsch', min: 0, max: 2, options })
+    const variants = [someVariant({ priceCents: 500 })]
+    const { id: soup } = await sold({ title: 'Linsensuppe', hashtags: '#linsen', variants })
+    const { id: stew } = await sold({
+      title: 'Linseneintopf',
+      hashtags: '#linsen',
+      variants: [someVariant({ priceCents: 500 })],
+    })
+    await use(soup, [must.id])
+    await use(stew, [may.id])
+    const answer = await look({ marks: ['#linsen'], sort: 'title' })
+    expect(
+      answer.ok && answer.value.rows.map(({ title, fromCents, isFrom }) => [title, fromCents, isFrom]),
+    ).toEqual([
+      ['Linseneintopf', 500, false],
+      ['Linsensuppe', 560, true],
+    ])
   })
 })

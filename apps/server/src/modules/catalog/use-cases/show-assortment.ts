@@ -6,7 +6,7 @@ import { folded, literally } from '../../../platform/db/search-text.ts'
 import { localMinute } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CatalogNeeds } from '../index.ts'
-import type { Asked } from '../offer/asked.ts'
+import { type Asked, filtersOf } from '../offer/asked.ts'
 import { countAssortment } from '../offer/assortment-counts-repository.ts'
 import { categoriesCalled, frontOf, listAssortment } from '../offer/assortment-repository.ts'
 import { offerCalled, offeredBeside } from '../offer/offers-repository.ts'
@@ -24,9 +24,8 @@ const SUGGESTED = 6
 const BESIDE = 4
 
 /** Somebody has just come in: nothing is looked for yet. */
-const isFront = ({ category, search, marks, without, fromCents, toCents, sort }: Asked): boolean =>
-  [category, search, fromCents, toCents, sort].every((each) => each === undefined) &&
-  marks.length + without.length === 0
+const isFront = ({ category, search, sort, ...asked }: Asked): boolean =>
+  [category, search, sort].every((each) => each === undefined) && filtersOf(asked).length === 0
 
 /** K-01: a page of what a shop offers; of the whole shop the beginnings of its categories. */
 export function showAssortment(
@@ -71,7 +70,7 @@ export function suggest(
   return db.read(async (tx) => ({
     articles: await listAssortment(
       tx,
-      { ...asked, search, marks: [], without: [] },
+      { ...asked, search, marks: [], without: [], inStock: false },
       { limit: SUGGESTED, offset: 0 },
     ),
     categories: await categoriesCalled(tx, { companyId: asked.companyId, typed, limit: 3 }),

@@ -1,6 +1,7 @@
 import type { CartLineView, CartView } from '@fachwerk/contract/cart/cart-views'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import { fullIn, hasTimes, PICKUP_FIELD, pickupIn, pickupValue, soonestOf } from './goods-data.ts'
+import { fullIn, hasTimes, PICKUP_FIELD, pickupIn, pickupValue } from './goods-data.ts'
+import { soonestOf } from '../../../ui/goods/way-note.ts'
 
 /** On which day a service is done: place and date in one, as the form says it. */
 export const DAY_FIELD = 'tag'

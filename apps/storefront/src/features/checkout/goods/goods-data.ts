@@ -1,5 +1,4 @@
 import type { CartView } from '@fachwerk/contract/cart/cart-views'
-import type { ShippingView } from '@fachwerk/contract/fulfilment/delivery-choice'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
@@ -11,6 +10,7 @@ import {
   type PaymentMethod,
 } from '@fachwerk/contract/payment/payment-methods'
 import type { LocalDate } from '../../../lib/local-date.ts'
+import { untilOf } from '../../../ui/goods/way-note.ts'
 import type { OwedPart, ProofPart } from '../../../ui/proof/proof-data.ts'
 import type { BillingPart, CheckoutField, InvoicePart } from '../checkout-data.ts'
 
@@ -65,10 +65,6 @@ export function minimumAgeIn({ lines }: Pick<CartView, 'lines'>): GoodsCheckoutD
   return ages.has('from18') ? 'from18' : ages.has('from16') ? 'from16' : 'none'
 }
 
-/** The end of a window that begins then; undefined: that is a time from which on it is there. */
-export const untilOf = ({ windows = [] }: PickupPlace, local: string): string | undefined =>
-  windows.find(({ from }) => from === local)?.until
-
 /** A place with a time, as the form says it; of a window with its end, so that another one is not taken for it. */
 export function pickupValue(place: PickupPlace, local: string): string {
   const until = untilOf(place, local)
@@ -77,10 +73,6 @@ export function pickupValue(place: PickupPlace, local: string): string {
 
 /** Something can be ordered for some time. */
 export const hasTimes = ({ days }: PickupPlace): boolean => days.some(({ times }) => times.length > 0)
-
-/** The first time at any of these places; null: there is none. */
-export const soonestOf = (places: readonly PickupPlace[]): string | null =>
-  places.flatMap(({ days }) => days.flatMap(({ times }) => times)).toSorted()[0] ?? null
 
 /** Why nothing can be ordered as it stands; null: it can. */
 export type Hindrance = 'unfit' | 'postcode' | 'area' | 'minimum' | 'shipping' | 'closed'
@@ -126,10 +118,6 @@ export function pickupIn(
       }
   return null
 }
-
-/** As what it is sent; null: it is not, or cannot be. */
-export const sentAs = ({ delivery: { shipping } }: Pick<CartView, 'delivery'>): ShippingView | null =>
-  shipping?.options.find(({ id }) => id === shipping.chosenId) ?? null
 
 /** Ways that can be chosen: to a table only who has said at which one they sit. */
 export const waysToChoose = ({ delivery }: Pick<CartView, 'delivery'>): readonly DeliveryType[] =>

@@ -37,11 +37,11 @@ import {
   minimumAgeIn,
   PICKUP_FIELD,
   pickupIn,
-  sentAs,
   SHIPPING_FIELD,
   SURCHARGE_FIELD,
   WAY_FIELD,
 } from './goods-data.ts'
+import { sentAs } from '../../../ui/goods/way-note.ts'
 import { chosenTime, DAY_FIELD, isOtherDay, serviceIn } from './chosen-time.ts'
 import { afterRefusal } from './goods-refused.ts'
 

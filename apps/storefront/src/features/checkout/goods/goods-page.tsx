@@ -28,8 +28,8 @@ import {
   isTimeless,
   PICKUP_FIELD,
   pickupValue,
-  untilOf,
 } from './goods-data.ts'
+import { untilOf } from '../../../ui/goods/way-note.ts'
 import { ShippedFields } from './shipped-fields.tsx'
 import { BroughtFields } from './brought-fields.tsx'
 import { ServiceFields, ServiceStart } from './service-fields.tsx'

@@ -4,7 +4,7 @@ import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment/payment-choice'
 import type { LoadContext } from '../../../app/route.tsx'
 import { isOnline } from '../../../ui/pay-methods.tsx'
-import { sentAs } from './goods-data.ts'
+import { sentAs } from '../../../ui/goods/way-note.ts'
 
 const NO_CHOICE: PaymentChoice = { methods: [], testBank: false }
 

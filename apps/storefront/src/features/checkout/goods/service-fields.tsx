@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { DAY_FIELD, dayValue, serviceIn } from './chosen-time.ts'
-import { type GoodsCheckoutData, hasTimes, PICKUP_FIELD, pickupValue, untilOf } from './goods-data.ts'
+import { type GoodsCheckoutData, hasTimes, PICKUP_FIELD, pickupValue } from './goods-data.ts'
+import { untilOf } from '../../../ui/goods/way-note.ts'
 
 /** K-01, K-04: when a service is done: first the day, then one of its free times, from beginning to end. */
 export function ServiceFields({ data }: { readonly data: GoodsCheckoutData }) {

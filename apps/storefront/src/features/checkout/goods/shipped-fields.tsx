@@ -5,6 +5,7 @@ import { localeOf } from '@fachwerk/texts/texts'
 import { type Page, usePage } from '../../../lib/page.tsx'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { TextField } from '../../../ui/form-field.tsx'
+import { shippingDays } from '../../../ui/goods/way-note.ts'
 import { WaySign } from '../../../ui/goods/way-sign.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type GoodsCheckoutData, SHIPPING_FIELD, waysToChoose } from './goods-data.ts'
@@ -132,12 +133,6 @@ function Options({ data }: PartProps) {
       ) : null}
     </>
   )
-}
-
-/** „2–3 Werktage“. */
-export function shippingDays({ daysMin, daysMax }: ShippingView, page: Page): string {
-  const range = daysMin === daysMax ? String(daysMin) : `${daysMin}–${daysMax}`
-  return `${range} ${deliveryWords(page)('shipping.day', { count: daysMax })}`
 }
 
 /** „4,90 €, Lieferzeit 2–3 Werktage, kostenlos ab 60,00 € Warenwert“. */

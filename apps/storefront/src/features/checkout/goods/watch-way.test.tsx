@@ -44,9 +44,9 @@ beforeEach(() => {
   alone.abort()
   watchWay(document, async (_action, fields) => {
     const mine = answer
-    sent.push(fields.toString())
+    sent.push(fields?.toString() ?? '')
     await settled()
-    if (fields.get('lieferart') === slow) for (let turn = 0; turn < 4; turn += 1) await settled()
+    if (fields?.get('lieferart') === slow) for (let turn = 0; turn < 4; turn += 1) await settled()
     meanwhile()
     return mine === null ? null : new DOMParser().parseFromString(mine, 'text/html')
   })

@@ -1,25 +1,14 @@
-import { moneyText } from '@fachwerk/texts/formats'
 import { isBrought } from '@fachwerk/contract/fulfilment/delivery-steps'
 import { type DeliveryType, isSiteWay } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { type Page, usePage } from '../../../lib/page.tsx'
-import { dateOf } from '../../../lib/local-date.ts'
-import { deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
+import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
-import { midMoment, shortDate } from '../../../lib/words/words.ts'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
+import { wayNote } from '../../../ui/goods/way-note.ts'
 import { WaySign } from '../../../ui/goods/way-sign.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { shippingDays } from './shipped-fields.tsx'
-import {
-  type GoodsCheckoutData,
-  sentAs,
-  soonestOf,
-  unfitIn,
-  untilOf,
-  WAY_FIELD,
-  waysToChoose,
-} from './goods-data.ts'
+import { type GoodsCheckoutData, unfitIn, WAY_FIELD, waysToChoose } from './goods-data.ts'
 
 /** What the page is called says what is decided on it. */
 export function kasseTitle(way: DeliveryType | null, page: Page): string {
@@ -87,41 +76,9 @@ export function WayFields({ data }: { readonly data: GoodsCheckoutData }) {
   )
 }
 
-/** What a way costs, and from when on: „ab 12:30 Uhr, 2,90 €“, of another day „ab Di 09:00 Uhr“. */
-function noteOf(type: DeliveryType, { cart, counters, today }: GoodsCheckoutData, page: Page): string {
-  const t = deliveryWords(page)
-  if (type === 'totable') return cart.delivery.table?.name ?? ''
-  if (type === 'shipment') {
-    const option = sentAs(cart)
-    if (option === null) return t('note.shipment.none')
-    return t('note.shipment', {
-      price: priceIn(option, cart, page),
-      days: shippingDays(option, page),
-    })
-  }
-  const { area } = cart.delivery
-  if (type === 'delivery' && area === null) return t('note.postcode')
-  const places = type === 'delivery' && area ? [area.place] : counters
-  const first = soonestOf(places)
-  if (first === null) return t('note.closed')
-  const until = area && type === 'delivery' ? untilOf(area.place, first) : undefined
-  const time = midMoment(first, today, page.language)
-  if (type !== 'delivery' || !area) return t('note.pickup', { time })
-  const price = priceIn(area, cart, page)
-  if (until === undefined) return t('note.delivery', { time, price })
-  const day = dateOf(first) === today ? '' : `${shortDate(first, page.language)}, `
-  return t('note.window', { time: `${day}${windowWords(first, until, page)}`, price })
-}
-
-/** What it costs, or that what lies in the cart makes it free. */
-function priceIn(
-  { priceCents, freeFromCents }: { readonly priceCents: number; readonly freeFromCents: number | null },
-  { minimum }: GoodsCheckoutData['cart'],
-  page: Page,
-): string {
-  const isFree = priceCents === 0 || (freeFromCents !== null && minimum.countedCents >= freeFromCents)
-  return isFree ? deliveryWords(page)('shipping.free') : moneyText(priceCents, page.language)
-}
+/** The same as everywhere in the shop, for what lies in the cart. */
+const noteOf = (type: DeliveryType, { cart, ...ways }: GoodsCheckoutData, page: Page): string =>
+  wayNote(type, { ...ways, delivery: cart.delivery, countedCents: cart.minimum.countedCents }, page)
 
 function Unfit({ data: { cart } }: { readonly data: GoodsCheckoutData }) {
   const page = usePage()
