@@ -6,6 +6,7 @@ import { PickupPlace } from '../fulfilment/fulfilment-views.ts'
 import { ShippedCountry } from '../fulfilment/shipping-fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
+import { OrderNote } from '../order/order-note.ts'
 import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
 import { MOST_BOXES } from '../order/cart.ts'
@@ -158,6 +159,8 @@ export const cartCalls = {
         /** Of boxes, or of a service, that begin within the time for a withdrawal (LAW-9). */
         earlyStart: z.boolean().default(false),
       }),
+      /** What whoever prepares it should know; staff read it beside their own comments (K-07). */
+      note: OrderNote.default(''),
       /** The total the visitor saw; a different price is refused, never charged. */
       shownTotalCents: Cents,
       /** What of it the value voucher was to pay; less or more meanwhile is refused. */

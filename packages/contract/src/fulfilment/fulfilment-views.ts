@@ -120,6 +120,8 @@ export const GoodsOrderView = z
       }),
     ),
     totalCents: Cents,
+    /** What its customer wrote to the shop with it (K-07). */
+    note: z.string().optional(),
     /** Pieces that are sent anew, the last first (O-07). */
     replacements: z.array(ShownReplacement).optional(),
     /** The vouchers it sold, once it is paid (K-01). */

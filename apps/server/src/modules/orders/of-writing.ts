@@ -1,10 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { OrdersNeeds } from './needs.ts'
+import { insertComment } from './order-parts-repository.ts'
 import { type OrderRow, updateOrder } from './orders-repository.ts'
 import { needsEarlyStart, takeConsents, takeGoodsConsents } from './rules/consents.ts'
 import { timeLine } from './rules/order-lines.ts'
 import { storedPeriod } from './rules/stored-period.ts'
 import { bringOrder, ORDER_ACTOR } from './use-cases/bring-order.ts'
+import { customerOf } from './use-cases/find-order.ts'
 import { goodsHandedOver, goodsSteppedBack } from './use-cases/goods-handed-over.ts'
 import { beginOrder, writeLines } from './write-order.ts'
 
@@ -13,6 +15,8 @@ export interface WritingOfOrders {
   /** Writes an order for lines that are priced; `lines` follows in the same transaction, once what they are of is held. */
   begin(tx: Tx, order: Parameters<typeof beginOrder>[2]): Promise<OrderRow>
   lines(tx: Tx, written: Parameters<typeof writeLines>[2]): Promise<void>
+  /** What its customer wrote with it: staff read it among their comments (K-07). */
+  note(tx: Tx, noted: { readonly order: OrderRow; readonly text: string; readonly at: Date }): Promise<void>
   /** Takes a step of a locked order. */
   readonly bring: typeof bringOrder
   /** Its goods were handed over. @returns whether that was the end of it: one of its rentals may go on */
@@ -38,6 +42,15 @@ export interface WritingOfOrders {
 export const writingOfOrders = (needs: Pick<OrdersNeeds, 'random' | 'rentals'>): WritingOfOrders => ({
   begin: (tx, order) => beginOrder(tx, needs, order),
   lines: (tx, written) => writeLines(tx, needs, written),
+  note: (tx, { order, text, at }) =>
+    insertComment(tx, {
+      id: needs.random.uuid(),
+      companyId: order.company_id,
+      orderId: order.id,
+      author: customerOf(order),
+      text,
+      at,
+    }),
   bring: bringOrder,
   handedOver: (tx, handed) => goodsHandedOver(tx, needs, handed),
   steppedBack: (tx, back) => goodsSteppedBack(tx, needs, back),

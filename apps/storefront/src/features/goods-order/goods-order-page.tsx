@@ -372,6 +372,11 @@ function Bought({ order, t }: PartProps) {
             </div>
           ))}
       </dl>
+      {order.note === undefined ? null : (
+        <p className="small">
+          {deliveryWords(page)('note.label')}: <q className="is-lines">{order.note}</q>
+        </p>
+      )}
       {order.payment.voucherCents === undefined ? null : (
         <p className="small muted">
           {valueVoucherWords(page)('order.paid', { amount: money(order.payment.voucherCents) })}

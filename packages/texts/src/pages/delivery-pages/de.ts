@@ -36,6 +36,11 @@ export const deliveryPagesDe = {
   'way.shipment': 'Versand',
   'way.email': 'Per E-Mail',
   'note.pickup': 'ab {time} Uhr, kostenlos',
+  'note.title': 'Anmerkung zur Bestellung',
+  'note.label': 'Anmerkung',
+  'note.help':
+    'Zum Beispiel „Ei gut durch“ oder „bitte klingeln“. Wir lesen es, bevor wir anfangen; versprechen können wir es nicht.',
+  'note.error': 'Bitte höchstens {most} Zeichen.',
   'note.closed': 'gerade geschlossen',
   'note.table': 'mit dem Code auf dem Tisch',
   'bar.where': '{postcode}, {area}',

@@ -38,6 +38,11 @@ export const deliveryPagesEn = {
   'way.shipment': 'Shipping',
   'way.email': 'By e-mail',
   'note.pickup': 'from {time}, free',
+  'note.title': 'Add a note to your order',
+  'note.label': 'Note',
+  'note.help':
+    'For example “egg well done” or “please ring”. We read it before we start; we cannot promise it.',
+  'note.error': 'At most {most} characters, please.',
   'note.closed': 'closed right now',
   'note.table': 'with the code on the table',
   'bar.where': '{postcode}, {area}',

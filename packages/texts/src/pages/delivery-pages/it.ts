@@ -38,6 +38,11 @@ export const deliveryPagesIt = {
   'way.shipment': 'Spedizione',
   'way.email': 'Per e-mail',
   'note.pickup': 'dalle {time}, gratis',
+  'note.title': 'Aggiungi una nota all’ordine',
+  'note.label': 'Nota',
+  'note.help':
+    'Per esempio «uovo ben cotto» o «suonare, per favore». La leggiamo prima di iniziare; non possiamo garantirla.',
+  'note.error': 'Al massimo {most} caratteri.',
   'note.closed': 'adesso è chiuso',
   'note.table': 'con il codice sul tavolo',
   'bar.where': '{postcode}, {area}',

@@ -38,6 +38,11 @@ export const deliveryPagesRu = {
   'way.shipment': 'Отправка',
   'way.email': 'По электронной почте',
   'note.pickup': 'с {time}, бесплатно',
+  'note.title': 'Добавить примечание к заказу',
+  'note.label': 'Примечание',
+  'note.help':
+    'Например, «яйцо прожарить» или «позвоните, пожалуйста». Мы прочитаем его перед началом, но обещать не можем.',
+  'note.error': 'Не более {most} знаков.',
   'note.closed': 'сейчас закрыто',
   'note.table': 'по коду на столике',
   'bar.where': '{postcode}, {area}',

@@ -351,6 +351,7 @@ async function write(
     ...(boxes && rentedWith(boxes.offers)),
     lines: [...rented, ...lines],
   })
+  if (body.note !== '') await writing.note(tx, { order, text: body.note, at: now })
   return order
 }
 

@@ -46,6 +46,8 @@ interface OrderCommentPublicView {
   readonly order_id: string
   readonly at: Date
   readonly text: string
+  /** It came with the order. */
+  readonly by_customer: boolean
 }
 
 declare module '../../../platform/db/db.ts' {

@@ -8,7 +8,7 @@ import { localMinute } from '../../../platform/local-time.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { LinkHolder, OrderRow, SeenOrder } from '../../orders/index.ts'
 import { customerBox } from '../boxes/order-box.ts'
-import { type Handover, handoverOf, placeIdOf } from '../handover-repository.ts'
+import { type Handover, handoverOf, noteOf, placeIdOf } from '../handover-repository.ts'
 import { isUnderWay } from '../rules/goods-steps.ts'
 import { alsoRents, goodsStatusOf } from '../rules/goods-standing.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
@@ -54,6 +54,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
   const heldUntil = order.status === 'new' && handover.held_until > now ? handover.held_until : null
   const declared = await needs.orders.pages.declared(tx, { order, timeZone: location.timeZone })
   const bought = await needs.valueVouchers.boughtWith(tx, { companyId, orderId, now })
+  const note = await noteOf(tx, { companyId, orderId })
   const cancelReason = CANCEL_REASONS.find((reason) => reason === order.cancel_reason)
   const status = goodsStatusOf(order, handover)
   return {
@@ -84,6 +85,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
       withdrawal,
     })),
     totalCents: order.total_cents,
+    ...(note !== null && { note }),
     ...(await shownReplacements(tx, { companyId, orderId, lines })),
     ...(bought.length > 0 && { valueVouchers: bought }),
     vat,

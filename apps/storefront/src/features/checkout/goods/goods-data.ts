@@ -17,6 +17,8 @@ import type { BillingPart, CheckoutField, InvoicePart } from '../checkout-data.t
 /** Where and from when on it is fetched: place and time in one. */
 export const PICKUP_FIELD = 'abholung'
 export const AGE_FIELD = 'alter'
+/** What whoever prepares it should know. */
+export const NOTE_FIELD = 'anmerkung'
 /** On which way it reaches its customer. */
 export const WAY_FIELD = 'lieferart'
 
@@ -26,7 +28,7 @@ export const SHIPPING_FIELD = 'versandart'
 /** Whether somebody pays to order below the minimum of an area. */
 export const SURCHARGE_FIELD = 'zuschlag'
 
-export type GoodsField = CheckoutField | 'age' | 'pickup'
+export type GoodsField = CheckoutField | 'age' | 'pickup' | 'note'
 
 /** The checkout of a shop's cart (K-04). */
 export interface GoodsCheckoutData {

@@ -5,6 +5,7 @@ import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import type { AccountAddress } from '@fachwerk/contract/account/account-address-calls'
 import { addressNeed } from '@fachwerk/contract/customer/address-need'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
+import { OrderNote } from '@fachwerk/contract/order/order-note'
 import { OrderContact } from '@fachwerk/contract/order/order-contact'
 import type { Recipient } from '@fachwerk/contract/order/recipient'
 import { REFUSALS } from '@fachwerk/contract/refusals'
@@ -35,6 +36,7 @@ import {
   isFiveDigits,
   isTimeless,
   minimumAgeIn,
+  NOTE_FIELD,
   PICKUP_FIELD,
   pickupIn,
   SHIPPING_FIELD,
@@ -153,6 +155,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
     PICKUP_FIELD,
     DAY_FIELD,
     AGE_FIELD,
+    NOTE_FIELD,
     WAY_FIELD,
     SURCHARGE_FIELD,
     SHIPPING_FIELD,
@@ -185,6 +188,7 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
       need: isService || (data.cart.boxes?.needsEarlyStart ?? false),
       isAddressed,
     }),
+    ...(OrderNote.safeParse(values[NOTE_FIELD] ?? '').success ? [] : (['note'] as const)),
     ...(data.minimumAge !== 'none' && values[AGE_FIELD] !== 'ja' ? (['age'] as const) : []),
   ]
   if (!contact.success || wrong.length + read.wrong.length > 0) {
@@ -272,6 +276,7 @@ function send({ api, form, language }: LoadContext, { data, contact, billing }: 
       ...((data.cart.boxes || way === 'service') && { earlyStart: data.values['earlyStart'] === 'ja' }),
       offers: data.values['offers'] === 'ja',
     },
+    ...noteIn(data.values),
     shownTotalCents: Number(form['shownTotalCents']),
     shownVoucherCents: Number(form['shownVoucherCents'] ?? 0),
     language,
@@ -337,4 +342,10 @@ function broughtRefusal({ cart }: GoodsCheckoutData) {
   if (way !== 'delivery' || postcode === '') return null
   if (area === null) return 'delivery-postcode'
   return isBelowMinimum(cart) ? 'minimum-not-reached' : null
+}
+
+/** What somebody wrote to the shop; nothing where they wrote nothing. */
+function noteIn(values: Readonly<Record<string, string>>): { note?: string } {
+  const note = (values[NOTE_FIELD] ?? '').trim()
+  return note === '' ? {} : { note }
 }

@@ -1,3 +1,4 @@
+import { MOST_OF_NOTE } from '@fachwerk/contract/order/order-note'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../../lib/page.tsx'
 import type { Say } from '../../../lib/words/words.ts'
@@ -5,7 +6,7 @@ import { dateWords } from '../../../lib/words/words.ts'
 import { timeOf } from '../../../lib/local-date.ts'
 import { CHECKOUT_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { valueVoucherWords } from '../../../lib/words/value-voucher-words.ts'
-import { CheckField, ErrorSummary, type FormError } from '../../../ui/form-field.tsx'
+import { CheckField, ErrorSummary, type FormError, TextArea } from '../../../ui/form-field.tsx'
 import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
 import { ownPayWords } from '../../../ui/goods/own-pay-words.ts'
 import { ShopStatus } from '../../../ui/goods/shop-status.tsx'
@@ -26,6 +27,7 @@ import {
   hasAddressField,
   hasTimes,
   isTimeless,
+  NOTE_FIELD,
   PICKUP_FIELD,
   pickupValue,
 } from './goods-data.ts'
@@ -91,6 +93,9 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
             emailHelp={emailHelp(cart.delivery.way, page)}
             isAddressElsewhere={hasAddressField(data)}
           />
+          {cart.delivery.way === 'email' ? null : (
+            <NoteField value={values[NOTE_FIELD] ?? ''} isWrong={wrong.includes('note')} d={d} />
+          )}
           {data.from === null && cart.delivery.way !== 'email' ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
@@ -137,10 +142,11 @@ export function GoodsCheckoutPage({ data }: { readonly data: GoodsCheckoutData }
 }
 
 /** In the order of the form: where it is fetched comes first, the age last. */
-function errorsOf({ wrong, billing, cart }: GoodsCheckoutData, words: Words, say: Say): FormError[] {
+function errorsOf({ billing, cart, ...data }: GoodsCheckoutData, words: Words, say: Say): FormError[] {
+  const wrong = data.wrong.filter((field) => field !== 'note')
   const isBrought = cart.delivery.way === 'delivery'
   const isService = cart.delivery.way === 'service'
-  const said = (field: GoodsField) => ({
+  const said = (field: Exclude<GoodsField, 'note'>) => ({
     field: fieldOf(field),
     text:
       isService && (field === 'pickup' || field === 'earlyStart')
@@ -158,6 +164,9 @@ function errorsOf({ wrong, billing, cart }: GoodsCheckoutData, words: Words, say
     ...wrong.filter(isOfAddress).map(said),
     ...wrong.filter((field) => field === 'pickup').map(said),
     ...inFormOrder([...own.map(said), ...billing.wrong]),
+    ...(data.wrong.includes('note')
+      ? [{ field: NOTE_FIELD, text: words.d('note.error', { most: MOST_OF_NOTE }) }]
+      : []),
     ...wrong.filter((field) => field === 'age').map(said),
   ]
 }
@@ -170,6 +179,33 @@ interface Words {
   readonly d: DeliveryWords
 }
 const ADDRESS = ['postcode', 'street', 'city'] as const
+
+/** K-07: what whoever prepares it should know; who has nothing to say is not asked twice. */
+function NoteField({
+  value,
+  isWrong,
+  d,
+}: {
+  readonly value: string
+  readonly isWrong: boolean
+  readonly d: DeliveryWords
+}) {
+  return (
+    <section className="block">
+      <details className="voucher" open={value !== ''}>
+        <summary>{d('note.title')}</summary>
+        <TextArea
+          name={NOTE_FIELD}
+          label={d('note.label')}
+          value={value}
+          maxLength={MOST_OF_NOTE}
+          help={d('note.help')}
+          error={isWrong ? d('note.error', { most: MOST_OF_NOTE }) : undefined}
+        />
+      </details>
+    </section>
+  )
+}
 
 /** All that the form held, for the step that proves the address. */
 const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
