@@ -73,10 +73,6 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
         const answer = await call(cartCalls.cartPieces, {}, await actor(), context)
         return answer.ok ? answer.value.pieces : answer.refusal
       },
-      sum: async () => {
-        const answer = await call(cartCalls.cartPieces, {}, await actor(), context)
-        return answer.ok ? answer.value : answer.refusal
-      },
       setLine: async (lineId: string, quantity: number) =>
         call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor(), context),
       set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
@@ -127,6 +123,10 @@ const besideCart = (
   actor: () => Promise<VisitorActor>,
   context: Parameters<ReturnType<typeof createInvokeStaff>>[3],
 ) => ({
+  sum: async () => {
+    const answer = await call(cartCalls.cartPieces, {}, await actor(), context)
+    return answer.ok ? answer.value : answer.refusal
+  },
   ways: async () => {
     const answer = await call(cartCalls.shopWays, {}, await actor(), context)
     if (!answer.ok) throw new Error(answer.refusal)

@@ -90,12 +90,13 @@ export async function stoppedSince(
   return rows
 }
 
-/** What its customer wrote to the shop with an order; null: nothing. */
-export async function noteOf(tx: Tx, { companyId, orderId }: Of): Promise<string | null> {
+/** What its customer wrote to the shop with an order. */
+export async function noteOf(tx: Tx, { companyId, orderId }: Of): Promise<{ readonly note?: string }> {
   const { rows } = await sql<{ text: string }>`
     select c.text from order_comment_public c where c.order_id = ${orderId}::uuid and c.company_id = ${companyId}::uuid
       and c.by_customer order by c.at limit 1`.execute(tx)
-  return rows[0]?.text ?? null
+  const [own] = rows
+  return own ? { note: own.text } : {}
 }
 
 export async function updateHandover(

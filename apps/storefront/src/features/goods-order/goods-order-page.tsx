@@ -2,10 +2,9 @@ import { countryName } from '@fachwerk/contract/customer/countries'
 import { CARRIERS, trackingUrl } from '@fachwerk/contract/fulfilment/carriers'
 import { isBrought, SHOWN_STEPS_OF } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { GoodsOrderView, GoodsStep } from '@fachwerk/contract/fulfilment/fulfilment-views'
-import { countsPieces } from '@fachwerk/contract/order/counts-pieces'
 import type { DeliveryType } from '@fachwerk/contract/order/staff-order-views'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
-import { moneyText, percentText } from '@fachwerk/texts/formats'
+import { moneyText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { localAt, timeOf } from '../../lib/local-date.ts'
@@ -22,6 +21,7 @@ import { ProofStep } from '../../ui/proof/proof-step.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { isRunning } from './box-words.ts'
 import { OrderAgain, PutAgain } from './order-again.tsx'
+import { BoughtGoods } from './bought-goods.tsx'
 import { BoughtVouchers } from './bought-vouchers.tsx'
 import { boxIn, boxMark, GoodsBox } from './goods-box.tsx'
 import { type GoodsOrderData, isFollowed } from './goods-order-load.ts'
@@ -81,7 +81,7 @@ export function GoodsOrderPage({ data }: { readonly data: GoodsOrderData }) {
         <Cancel data={data} t={t} />
         <Ways data={data} t={t} />
       </div>
-      <Bought order={order} t={t} />
+      <BoughtGoods order={order} t={t} />
     </div>
   )
 }
@@ -332,72 +332,5 @@ function Ways({ data, t }: { readonly data: GoodsOrderData; readonly t: ShopCart
         ) : null}
       </div>
     </>
-  )
-}
-
-/** What it is of, what it cost and the papers about it. */
-function Bought({ order, t }: PartProps) {
-  const page = usePage()
-  const { language } = page
-  const { lines, vat, totalCents, paidAt, invoices, hash, location } = order
-  const money = (cents: number) => moneyText(cents, language)
-  return (
-    <aside className="sum cart-sum">
-      <h2>{t('order.head', { code: order.shortCode })}</h2>
-      <ul className="goods-lines">
-        {lines.map(({ id, kind, quantity, leftPieces, title, grossCents }) => (
-          <li key={id}>
-            <span className="num">{countsPieces(kind) ? `${quantity} ×` : null}</span>
-            <span>
-              {title}
-              {quantity > leftPieces && grossCents >= 0 ? (
-                <small className="muted"> {t('order.line.back', { count: quantity - leftPieces })}</small>
-              ) : null}
-            </span>
-            <span className="num">{money(grossCents)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className="sum-list is-money">
-        <div className="is-total">
-          <dt>{t('sum.total')}</dt>
-          <dd>{money(totalCents)}</dd>
-        </div>
-        {vat
-          .filter(({ rate }) => rate > 0)
-          .map(({ rate, grossCents, vatCents }) => (
-            <div key={rate} className="muted">
-              <dt>{t('sum.vat', { rate: percentText(rate, language), gross: money(grossCents) })}</dt>
-              <dd>{money(vatCents)}</dd>
-            </div>
-          ))}
-      </dl>
-      {order.note === undefined ? null : (
-        <p className="small">
-          {deliveryWords(page)('note.label')}: <q className="is-lines">{order.note}</q>
-        </p>
-      )}
-      {order.payment.voucherCents === undefined ? null : (
-        <p className="small muted">
-          {valueVoucherWords(page)('order.paid', { amount: money(order.payment.voucherCents) })}
-        </p>
-      )}
-      {paidAt === null ? null : (
-        <p className="small muted">
-          {t('order.paid', { moment: fullMoment(localAt(paidAt, location.timeZone), language) })}
-        </p>
-      )}
-      {invoices.length === 0 ? null : (
-        <ul className="acts" id="rechnung">
-          {invoices.map(({ id, kind, number }) => (
-            <li key={id}>
-              <a href={`/storefront/orders/${hash}/invoices/${id}?language=${language}`}>
-                {t(kind === 'invoice' ? 'order.invoice' : 'order.creditNote', { number })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </aside>
   )
 }

@@ -54,7 +54,6 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
   const heldUntil = order.status === 'new' && handover.held_until > now ? handover.held_until : null
   const declared = await needs.orders.pages.declared(tx, { order, timeZone: location.timeZone })
   const bought = await needs.valueVouchers.boughtWith(tx, { companyId, orderId, now })
-  const note = await noteOf(tx, { companyId, orderId })
   const cancelReason = CANCEL_REASONS.find((reason) => reason === order.cancel_reason)
   const status = goodsStatusOf(order, handover)
   return {
@@ -85,7 +84,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
       withdrawal,
     })),
     totalCents: order.total_cents,
-    ...(note !== null && { note }),
+    ...(await noteOf(tx, { companyId, orderId })),
     ...(await shownReplacements(tx, { companyId, orderId, lines })),
     ...(bought.length > 0 && { valueVouchers: bought }),
     vat,

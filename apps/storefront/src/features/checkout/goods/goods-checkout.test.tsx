@@ -397,24 +397,3 @@ describe('K-04 what is bought', () => {
     expect(browser.typed()).toBe(true)
   })
 })
-
-describe('K-07 a note to the shop', () => {
-  it('goes along with the order; who has nothing to say sends none', async () => {
-    const { server, browser } = await checkout()
-    await browser.send(ORDER, { ...LENA, anmerkung: 'Ei gut durch' })
-    expect(ordered(server)).toMatchObject([{ note: 'Ei gut durch' }])
-    const other = await checkout()
-    await other.browser.send(ORDER, LENA)
-    expect(ordered(other.server).map((body) => Object.hasOwn(body ?? {}, 'note'))).toEqual([false])
-  })
-
-  it('one that is too long is said at its field and stays as it was typed', async () => {
-    const { server, browser } = await checkout()
-    const typed = 'x'.repeat(301)
-    await browser.send(ORDER, { ...LENA, anmerkung: typed })
-    expect([browser.status(), ordered(server)]).toEqual([422, []])
-    expect(faults(browser)).toEqual([['#feld-anmerkung', 'Bitte höchstens 300 Zeichen.']])
-    expect(browser.page().querySelector('textarea[name="anmerkung"]')?.textContent).toBe(typed)
-    expect(saidAt(browser, 'anmerkung')).toContain('Bitte höchstens 300 Zeichen.')
-  })
-})
