@@ -38,7 +38,7 @@ describe('D-04 somebody works at the board', () => {
   it('O-02 LAW-34 an order comes in, is ticked off, printed, and handed over after a look at the ID', async () => {
     const { page: board, troubles } = await journey.openPage(TABLET)
     await openBoard(board)
-    await board.getByText('Nichts Neues.').waitFor()
+    await board.getByRole('article').first().waitFor()
     await expectAccessibleInBoth(board)
     const { page: shop } = await journey.openPage(PHONE)
     const code = await buyLiqueur(shop, 'nora.likoer@post.example')

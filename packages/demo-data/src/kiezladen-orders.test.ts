@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kiezladenAreas } from './kiezladen-delivery.ts'
 import { kiezladenGoods } from './kiezladen-goods.ts'
+import { kiezladenOpenOrders } from './kiezladen-open-orders.ts'
 import { kiezladenBuyers, kiezladenOrders } from './kiezladen-orders.ts'
 
 const articleOf = (number: string) =>
@@ -20,7 +21,7 @@ describe('the demo’s past orders of goods', () => {
   })
 
   it('K-04 LAW-34 each could be ordered so: what goes that way, at home where it is brought, above the minimum', () => {
-    for (const { items, deliveryType, area, buyer } of kiezladenOrders) {
+    for (const { items, deliveryType, area, buyer } of [...kiezladenOrders, ...kiezladenOpenOrders]) {
       expect(items.length).toBeGreaterThan(0)
       for (const { number, quantity } of items) {
         const article = articleOf(number)
@@ -40,6 +41,15 @@ describe('the demo’s past orders of goods', () => {
   it('O-02 a parcel of the last days would still be on its way: there is none', () => {
     const parcels = kiezladenOrders.filter(({ deliveryType }) => deliveryType === 'shipment')
     expect(Math.min(...parcels.map(({ daysAgo }) => daysAgo))).toBeGreaterThan(3)
+  })
+
+  it('O-02 what is open stands in every column of the board, and something waits for the next opening', () => {
+    expect(new Set(kiezladenOpenOrders.map(({ stage }) => stage))).toEqual(
+      new Set(['accepted', 'preparing', 'ready']),
+    )
+    const later = kiezladenOpenOrders.filter(({ dueIn }) => dueIn === 'next')
+    expect(later.map(({ stage }) => stage)).toEqual(later.map(() => 'accepted'))
+    expect(later.length).toBeGreaterThan(1)
   })
 
   it('no two buyers share a mail address, which is one', () => {

@@ -12,7 +12,8 @@ import { recordGoodsOf } from './seed-goods-orders.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-demo-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('O-05 every paid order of the demo has one invoice, numbered without a gap from the oldest on', async () => {
+/** A house whose demo is loaded, with its invoices. */
+async function loaded() {
   const platform = await testPlatform({ config: { demo: true, dataDir } })
   const house = buildHouse(platform)
   await ensureDemo(platform, {
@@ -21,6 +22,11 @@ it('O-05 every paid order of the demo has one invoice, numbered without a gap fr
     recordGoods: recordGoodsOf(house, platform.random),
   })
   await platform.runConsumers()
+  return platform
+}
+
+it('O-05 every paid order of the demo has one invoice, numbered without a gap from the oldest on', async () => {
+  const platform = await loaded()
   const { rows } = await platform.db.read((tx) =>
     sql<{ paid: number; orders: number; invoices: number; gaps: number; cents: number; taken: number }>`
       select (select count(*)::int from customer_order where paid_at is not null and total_cents > 0) as paid,
@@ -38,6 +44,10 @@ it('O-05 every paid order of the demo has one invoice, numbered without a gap fr
     gaps: 0,
     cents: found?.taken,
   })
+}, 120_000)
+
+it('D-04 O-02 the demo’s shop has had its days, and has something to do when somebody looks in', async () => {
+  const platform = await loaded()
   const { rows: goods } = await platform.db.read((tx) =>
     sql<{ way: string; orders: number; handedOver: number; delivered: number }>`
       select o.delivery_type as way, count(*)::int as orders, count(h.handed_over_at)::int as "handedOver",
@@ -50,5 +60,20 @@ it('O-05 every paid order of the demo has one invoice, numbered without a gap fr
   for (const { way, orders, handedOver, delivered } of goods) {
     expect(handedOver).toBe(orders)
     expect(delivered > 0).toBe(way === 'delivery' || way === 'shipment')
+  }
+  const { rows: open } = await platform.db.read((tx) =>
+    sql<{ status: string; isPaid: boolean; isGiven: boolean; isBegun: boolean; late: number }>`
+      select o.status, o.paid_at is not null as "isPaid", h.handed_over_at is not null as "isGiven",
+        coalesce(h.preparing_at, h.ready_at) is not null as "isBegun",
+        (extract(epoch from ${platform.clock.now()}::timestamptz - o.scheduled_at) / 60)::int as late
+      from customer_order o join order_handover h on h.order_id = o.id where o.status <> 'finished'`.execute(
+      tx,
+    ),
+  )
+  expect(open.length).toBeGreaterThan(2)
+  for (const { status, isPaid, isGiven, isBegun, late } of open) {
+    expect([isPaid, isGiven]).toEqual([true, false])
+    expect(status).toBe(isBegun ? 'process' : 'approved')
+    expect(late).toBeLessThan(15)
   }
 }, 120_000)

@@ -21,6 +21,7 @@ import { seedRentals, type RecordRental } from './seed-rentals.ts'
 import { seedCounter, seedParcels } from './seed-counter.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { type RecordGoods, seedGoodsOrders } from './seed-goods-orders.ts'
+import { seedOpenOrders } from './seed-open-orders.ts'
 import { seedDeclarations } from './seed-declarations.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { seedTimes } from './seed-times.ts'
@@ -76,7 +77,9 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const counterId = await seedCounter(tx, needs, { companyIds, siteIds, now })
     await seedParcels(tx, needs, { ...idOf(places, 'konstanz-bahnhof'), now })
-    await seedGoodsOrders(tx, needs, { companyIds, siteIds, variantIds, counterId, now })
+    const shop = { companyIds, siteIds, variantIds, counterId, now }
+    await seedGoodsOrders(tx, needs, shop)
+    await seedOpenOrders(tx, needs, shop)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     const locks = locksOf(terminals)
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, locks, now })

@@ -19,9 +19,9 @@ export const recordGoodsOf =
 const ZONE = 'Europe/Berlin'
 const COMPANY = 'kiezladen'
 /** Who stands behind the counter. */
-const KEEPER = 'Ayşe Demir'
+export const KEEPER = 'Ayşe Demir'
 
-interface ShopOfDemo {
+export interface ShopOfDemo {
   readonly companyIds: ReadonlyMap<string, string>
   readonly siteIds: ReadonlyMap<string, string>
   /** By their numbers. */
@@ -30,6 +30,13 @@ interface ShopOfDemo {
   readonly now: Date
 }
 
+/** Whose orders they are. */
+export const sellerOf = ({ companyIds, siteIds, counterId }: ShopOfDemo) => ({
+  companyId: idOf(companyIds, COMPANY),
+  siteId: idOf(siteIds, COMPANY),
+  locationId: counterId,
+})
+
 /** Two months of sales of the neighbourhood shop before the demo’s first start. */
 export async function seedGoodsOrders(
   tx: Tx,
@@ -37,11 +44,7 @@ export async function seedGoodsOrders(
   shop: ShopOfDemo,
 ): Promise<void> {
   if (!recordGoods) return
-  const seller = {
-    companyId: idOf(shop.companyIds, COMPANY),
-    siteId: idOf(shop.siteIds, COMPANY),
-    locationId: shop.counterId,
-  }
+  const seller = sellerOf(shop)
   const sold = kiezladenOrders.map((order) => ({ order, at: orderedAt(order, shop.now) }))
   for (const { order, at } of sold.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await recordGoods(tx, { ...seller, ...soldGoods(order, at, shop.variantIds) })
@@ -82,7 +85,7 @@ function soldGoods(
   }
 }
 
-const NO_ADDRESS = { street: '', postcode: '', city: '' } as const
+export const NO_ADDRESS = { street: '', postcode: '', city: '' } as const
 /** Minutes from the order to whoever gets it. */
 const HANDED_OVER = { pickup: 35, totable: 14, delivery: 45, shipment: 2_880 } as const
 /** The lightest parcel, which most are. */

@@ -119,11 +119,11 @@ type RecordedShipping = At & StoredFields<typeof shippingFields>
 
 interface RecordedSteps {
   readonly order: Pick<OrderRow, 'id' | 'company_id'>
-  readonly preparingAt: Date
+  readonly preparingAt: Date | null
   readonly readyAt: Date | null
   readonly sentAt: Date | null
-  readonly handedOverAt: Date
-  readonly handedOverBy: string
+  readonly handedOverAt: Date | null
+  readonly handedOverBy: string | null
   readonly ageChecked: boolean
 }
 

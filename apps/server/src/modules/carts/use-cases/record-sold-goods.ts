@@ -25,7 +25,7 @@ export interface SoldGoodsNeeds
   readonly payments: Pick<Payments, 'recordPayment'>
 }
 
-/** Goods that were ordered, paid and handed over some time ago. */
+/** Goods that were ordered and paid some time ago, and how far they are since. */
 export interface SoldGoods {
   readonly companyId: string
   readonly siteId: string
@@ -43,12 +43,16 @@ export interface SoldGoods {
   readonly tipCents: number
   /** Ordered and paid then. */
   readonly at: Date
-  readonly preparingAt: Date
+  /** For when they were promised; absent: for when they were ready. */
+  readonly promisedAt?: Date
+  /** Null: nobody has begun. */
+  readonly preparingAt: Date | null
   /** Null: it was handed over, or sent, as soon as it was packed. */
   readonly readyAt: Date | null
   /** Null: nobody brought it. */
   readonly sentAt: Date | null
-  readonly handedOverAt: Date
+  /** Null: they wait for their customer, or are under way. */
+  readonly handedOverAt: Date | null
   /** Name of whoever gave it away. */
   readonly handedOverBy: string
 }
@@ -67,8 +71,7 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
     site_id: sold.siteId,
     location_id: locationId,
     customer_id: customerId,
-    status: 'finished',
-    work_status: 'finished',
+    ...standingOf(sold),
     delivery_type: deliveryType,
     language,
     contact,
@@ -76,7 +79,7 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
     quote: null,
     placed_at: at,
     paid_at: at,
-    scheduled_at: sold.readyAt ?? sold.sentAt ?? sold.handedOverAt,
+    scheduled_at: sold.promisedAt ?? sold.readyAt ?? sold.sentAt ?? sold.handedOverAt,
     lines,
   })
   await writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })
@@ -84,8 +87,9 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
   const way = { tableName, areaName, shipping }
   const minimumAge = minimumAgeOf(items)
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: at, way })
-  const steps = { preparingAt, readyAt, sentAt, handedOverAt, handedOverBy }
-  await needs.fulfilment.recordSteps(tx, { order, ...steps, ageChecked: minimumAge !== 'none' })
+  const steps = { preparingAt, readyAt, sentAt, handedOverAt, handedOverBy: handedOverAt && handedOverBy }
+  const ageChecked = handedOverAt !== null && minimumAge !== 'none'
+  await needs.fulfilment.recordSteps(tx, { order, ...steps, ageChecked })
   const { id: orderId, total_cents: amountCents, short_code: code } = order
   await needs.payments.recordPayment(tx, { companyId, orderId, amountCents, at })
   const actor = { kind: 'customer', id: customerId, name: fullName(contact) } as const
@@ -94,6 +98,12 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
     { ...done, type: 'order.placed' },
     { ...done, type: 'order.paid' },
   ])
+}
+
+function standingOf({ handedOverAt, preparingAt, readyAt, sentAt }: SoldGoods) {
+  if (handedOverAt !== null) return { status: 'finished', work_status: 'finished' } as const
+  const isBegun = [preparingAt, readyAt, sentAt].some((step) => step !== null)
+  return { status: isBegun ? 'process' : 'approved' } as const
 }
 
 async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
