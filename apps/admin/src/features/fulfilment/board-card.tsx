@@ -10,9 +10,10 @@ import {
   IconNote,
   IconPrinter,
 } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { dayAndTimeOf, dateOf, moneyOf, timeOf } from '../../lib/words/format.ts'
+import { showToast } from '../../lib/toast.ts'
 import { useNow } from '../../lib/words/use-now.ts'
 import { stepWords } from '../../ui/goods/step-words.ts'
 import { useStillBack } from '../../ui/goods/use-step-back.ts'
@@ -21,6 +22,7 @@ import { columnOf } from './board-columns.ts'
 import styles from './board-card.module.css'
 import { dueOf, dueTime } from './due.ts'
 import { b } from './texts.ts'
+import { type CardGestures, useCardGestures } from './use-card-gestures.ts'
 
 export interface CardActions {
   readonly take: (card: BoardCard, step: GoodsStep) => void
@@ -39,12 +41,17 @@ export function BoardCardItem(props: {
   readonly timeZone: string
   /** Nothing reaches the server, or this card is just being moved. */
   readonly isLocked: boolean
+  /** Nothing reaches the server. */
+  readonly isStale: boolean
   readonly actions: CardActions
 }) {
   const { card, timeZone, isLocked, actions } = props
+  const frame = useRef<HTMLElement>(null)
+  useCardGestures(frame, cardGestures(props))
   const now = useNow(1000)
   const due = dueOf(card, now)
   const { shortCode: code, deliveryType } = card
+  const [next] = card.steps
   const delivery = b(`board.delivery.${deliveryType}`)
   const Sign = DELIVERY_SIGNS[deliveryType]
   const DueSign = DUE_SIGNS[due.kind]
@@ -56,7 +63,13 @@ export function BoardCardItem(props: {
     waiting: card.sentAt === null ? 'board.waiting.label' : 'board.sent.label',
   } as const
   return (
-    <article className={styles['card']} data-due={due.kind} aria-label={b('board.card', { code, delivery })}>
+    <article
+      ref={frame}
+      className={styles['card']}
+      data-due={due.kind}
+      data-next={next === undefined ? undefined : stepWords(next, deliveryType)}
+      aria-label={b('board.card', { code, delivery })}
+    >
       <header>
         <Link className={styles['code']} to={`/admin/orders?view=all&open=${card.orderId}`}>
           {code}
@@ -72,6 +85,25 @@ export function BoardCardItem(props: {
       <CardFooter card={card} isLocked={isLocked} actions={actions} />
     </article>
   )
+}
+
+/** The same as the buttons: to the right what comes next, held the way back. Locked, it says why. */
+function cardGestures(props: Parameters<typeof BoardCardItem>[0]): CardGestures {
+  const { card, isLocked, isStale, actions } = props
+  const [next] = card.steps
+  const unlessLocked = (act: () => void) => () => {
+    if (isStale) showToast(b('board.swipe.locked'), { kind: 'failed' })
+    else if (!isLocked) act()
+  }
+  return {
+    isLocked: isLocked || next === undefined,
+    onSwipe: unlessLocked(() => {
+      if (next !== undefined) actions.take(card, next)
+    }),
+    onPress: unlessLocked(() => {
+      if (card.back) actions.stepBack(card, card.back)
+    }),
+  }
 }
 
 /** What can be done with an order, under a thumb. */

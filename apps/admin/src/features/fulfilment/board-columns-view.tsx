@@ -17,9 +17,11 @@ export function BoardColumns(props: {
   readonly shown: Column
   /** Nothing may be moved now, or this order not. */
   readonly isLocked: (card: Pick<BoardCard, 'orderId'>) => boolean
+  /** It may be otherwise by now. */
+  readonly isStale: boolean
   readonly actions: CardActions
 }) {
-  const { cards, done, zoneOf, shown, isLocked, actions } = props
+  const { cards, done, zoneOf, shown, isLocked, isStale, actions } = props
   return (
     <div className={styles['grid']}>
       {OPEN_COLUMNS.map((column) => {
@@ -33,6 +35,7 @@ export function BoardColumns(props: {
                 card={card}
                 timeZone={zoneOf(card.locationId)}
                 isLocked={isLocked(card)}
+                isStale={isStale}
                 actions={actions}
               />
             ))}

@@ -111,6 +111,7 @@ function ShownBoard(props: {
           zoneOf={(id) => zoneOf(board, id)}
           shown={shown}
           isLocked={(card) => asked.isStale || isMoving(card.orderId)}
+          isStale={asked.isStale}
           actions={actions}
         />
       </div>

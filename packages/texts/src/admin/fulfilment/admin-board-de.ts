@@ -49,6 +49,8 @@ export const adminBoardDe = {
   'board.box.title': 'Bestellung {code}',
   'board.box.failed': 'Das Abholfach ließ sich nicht laden',
   'board.boxed': 'Liegt im Fach {number}',
+  'board.swipe.locked':
+    'Ohne Verbindung geht es nicht weiter und nicht zurück. Die Karte bleibt, wo sie ist.',
   'board.back': 'Schritt zurück für {code}',
   'board.back.done': 'Bestellung {code}: Schritt zurückgenommen.',
   'board.slip': 'Bon drucken für {code}',
