@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
 import { PHONE, sideways } from './support/paying.ts'
@@ -16,6 +16,20 @@ async function openBoard(board: Page): Promise<void> {
 
 const cardOf = (board: Page, code: string) =>
   board.getByRole('article', { name: `Bestellung ${code}, Abholung` })
+/** A finger on the card, under its head, that goes to the right and comes up. */
+async function swipe(board: Page, card: Locator, dx: number): Promise<void> {
+  const box = await card.boundingBox()
+  if (!box) throw new Error('no card')
+  const touch = await board.context().newCDPSession(board)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const at = (part: number) => [{ x: box.x + 30 + dx * part, y: box.y + 62 }]
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await send('touchStart', at(0))
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(part))
+  await send('touchEnd', [])
+  await touch.detach()
+}
 const counterOf = (board: Page) => board.getByRole('dialog', { name: 'Annahme: Kiezladen Neukölln' })
 async function openCounter(board: Page) {
   await board.getByRole('button', { name: /^(Annahme|Pause bis .*)$/ }).click()
@@ -80,7 +94,15 @@ describe('D-04 somebody works at the board', () => {
     await back.press('Enter')
     await toast(board, `Bestellung ${code}: Schritt zurückgenommen.`)
     await accepted.waitFor()
-    await card.getByRole('button', { name: 'Vorbereiten' }).click()
+    // This device prints by itself what is begun on it; a finger that does not go far begins nothing.
+    await board.evaluate(() => document.body.removeAttribute('data-printed'))
+    await board.getByRole('button', { name: 'Bon von selbst aus' }).click()
+    await toast(board, /druckt jetzt den Bon/)
+    await swipe(board, card, 60)
+    await card.getByRole('button', { name: 'Vorbereiten' }).waitFor()
+    await swipe(board, card, 220)
+    await card.getByRole('button', { name: 'Abholbereit melden' }).waitFor()
+    await board.locator('body[data-printed]').waitFor()
     await preparing.waitFor()
     await card.getByRole('button', { name: 'Abholbereit melden' }).click()
     await shop.getByRole('heading', { level: 1, name: 'Ihre Bestellung liegt bereit.' }).waitFor()

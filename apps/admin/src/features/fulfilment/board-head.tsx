@@ -1,6 +1,6 @@
 import type { Board } from '@fachwerk/contract/fulfilment/board-views'
 import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/order/staff-order-views'
-import { IconArrowLeft, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconPrinter, IconPrinterOff, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeOf } from '../../lib/words/format.ts'
@@ -20,9 +20,12 @@ export function BoardHead(props: {
   readonly onLocation: (locationId: string) => void
   readonly sound: boolean
   readonly onSound: (sound: boolean) => void
+  /** Whether this device prints the slip of what is begun on it; null: nothing is begun here. */
+  readonly slips: boolean | null
+  readonly onSlips: (slips: boolean) => void
   readonly children?: ReactNode
 }) {
-  const { board, timeZone, sound, onSound, children } = props
+  const { board, timeZone, sound, onSound, slips, onSlips, children } = props
   return (
     <header className={styles['head']}>
       <Link to="/admin/orders" className={styles['button']} aria-label={b('board.leave')}>
@@ -43,6 +46,19 @@ export function BoardHead(props: {
         {sound ? <IconVolume aria-hidden="true" /> : <IconVolumeOff aria-hidden="true" />}
         <span className={styles['word']}>{b(sound ? 'board.sound.on' : 'board.sound.off')}</span>
       </button>
+      {slips === null ? null : (
+        <button
+          type="button"
+          className={styles['button']}
+          data-framed=""
+          aria-label={b(slips ? 'board.slips.on' : 'board.slips.off')}
+          title={b('board.slips.help')}
+          onClick={() => onSlips(!slips)}
+        >
+          {slips ? <IconPrinter aria-hidden="true" /> : <IconPrinterOff aria-hidden="true" />}
+          <span className={styles['word']}>{b(slips ? 'board.slips.on' : 'board.slips.off')}</span>
+        </button>
+      )}
       {children}
       <Clock timeZone={timeZone} />
     </header>

@@ -1,9 +1,10 @@
 import type { Board, BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import { type DeliveryType, DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { OFFICE_ZONE } from '../../lib/words/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { useAddressValue } from '../../lib/use-address-value.ts'
+import { showToast } from '../../lib/toast.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { t } from '../../lib/words/texts.ts'
 import { AgeCheck } from '../../ui/goods/age-check.tsx'
@@ -26,6 +27,7 @@ import { useBoard } from './use-board.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 import { useChime } from './use-chime.ts'
 import { useNewOrders } from './use-new-orders.ts'
+import { useSlips } from './use-slips.ts'
 import { useStored } from './use-stored.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -58,11 +60,12 @@ function ShownBoard(props: {
   const { asked, board, locationId, onLocation } = props
   const mayEdit = useMay('orders.edit')
   const [sound, setSound] = useStored('sound', 'on')
+  const [slips, setSlips] = useStored('slips', 'off')
   const [type, setType] = useAddressValue('delivery', '')
   const [tab, setTab] = useAddressValue('column', 'new')
   const { arrived, look } = useNewOrders(board)
   useChime(arrived.length > 0 && sound === 'on' && !asked.isStale)
-  const { isMoving, actions, dialogs } = useCardActions(asked, board)
+  const { isMoving, actions, dialogs } = useCardActions(asked, board, slips === 'on')
   const delivery = isDelivery(type) ? type : null
   const shown = isColumn(tab) ? tab : 'new'
   const cards = board.cards.filter(({ deliveryType }) => delivery === null || deliveryType === delivery)
@@ -78,6 +81,11 @@ function ShownBoard(props: {
         onLocation={onLocation}
         sound={sound === 'on'}
         onSound={(next) => setSound(next ? 'on' : 'off')}
+        slips={mayEdit ? slips === 'on' : null}
+        onSlips={(next) => {
+          setSlips(next ? 'on' : 'off')
+          if (next) showToast(b('board.slips.begun'))
+        }}
       >
         {mayEdit ? <CounterButton board={board} locationId={locationId} isLocked={asked.isStale} /> : null}
       </BoardHead>
@@ -121,29 +129,29 @@ function ShownBoard(props: {
 }
 
 /** What the cards' buttons do, with the question after somebody's age and the slip in print. */
-function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
+function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board, slipsByItself: boolean) {
   const { isMoving, take, stepBack, tick } = useBoardMoves(drawn)
   const [boxed, setBoxed] = useState<string | null>(null)
   const [asked, setAsked] = useState<{
     readonly card: BoardCard
     readonly described: 'age' | 'money' | 'parcel'
   } | null>(null)
-  const [slip, setSlip] = useState<{ readonly card: BoardCard; readonly copy: number } | null>(null)
-  const actions: CardActions = useMemo(
-    () => ({
-      take: (card, step) => {
-        if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, described: 'age' })
-        else if (step === 'handOver' && takenHere(card.due)) setAsked({ card, described: 'money' })
-        else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
-        else void take(card, step)
-      },
-      stepBack: (order, back) => void stepBack(order, back),
-      tick,
-      box: (card) => setBoxed(card.orderId),
-      print: (card) => setSlip((before) => ({ card, copy: (before?.copy ?? 0) + 1 })),
-    }),
-    [take, stepBack, tick],
-  )
+  const { slip, print, begun, clear } = useSlips(slipsByItself)
+  const begin = async (card: BoardCard) => {
+    if (await take(card, 'prepare')) begun(card)
+  }
+  const actions: CardActions = {
+    take: (card, step) => {
+      if (step === 'handOver' && card.minimumAge !== 'none') setAsked({ card, described: 'age' })
+      else if (step === 'handOver' && takenHere(card.due)) setAsked({ card, described: 'money' })
+      else if (step === 'send' && card.deliveryType === 'shipment') setAsked({ card, described: 'parcel' })
+      else void (step === 'prepare' ? begin(card) : take(card, step))
+    },
+    stepBack: (order, back) => void stepBack(order, back),
+    tick,
+    box: (card) => setBoxed(card.orderId),
+    print,
+  }
   const inBox = board.cards.find(({ orderId }) => orderId === boxed)
   const dialogs = (
     <>
@@ -190,7 +198,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board) {
           key={slip.copy}
           card={slip.card}
           timeZone={zoneOf(board, slip.card.locationId)}
-          onPrinted={() => setSlip(null)}
+          onPrinted={clear}
         />
       )}
     </>

@@ -33,15 +33,18 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
   }
   const undo = (orderId: string, { step, takenAt }: StepBack) =>
     asking(orderId, () => client.takeGoodsStepBack({ body: { orderId, step, takenAt } }))
-  const take = async (card: BoardCard, step: GoodsStep, more: More = {}) => {
+  /** @returns whether it is taken */
+  const take = async (card: BoardCard, step: GoodsStep, more: More = {}): Promise<boolean> => {
     const { orderId, shortCode, deliveryType } = card
     try {
       const { back } = await asking(orderId, () => client.moveGoods({ body: { orderId, step, ...more } }))
       showToast(doneWords(step, deliveryType, shortCode), {
         ...(back && { undo: () => undo(orderId, back), lastsMs: BACK_TOAST_MS }),
       })
+      return true
     } catch (problem) {
       sayFailed(problem)
+      return false
     }
   }
   const stepBack = async ({ orderId, shortCode: code }: Moved, back: StepBack) => {
@@ -54,14 +57,7 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
   }
   /** @returns whether it is saved */
   const tick = async ({ orderId }: BoardCard, lineId: string, isTicked: boolean): Promise<boolean> => {
-    const drawAs = (value: boolean) =>
-      draw((board) => ({
-        ...board,
-        cards: board.cards.map((card) => ({
-          ...card,
-          lines: card.lines.map((line) => (line.id === lineId ? { ...line, isTicked: value } : line)),
-        })),
-      }))
+    const drawAs = (value: boolean) => draw((board) => drawTicked(board, lineId, value))
     drawAs(isTicked)
     try {
       await client.tickGoods({ body: { orderId, lineId, isTicked } })
@@ -93,6 +89,14 @@ function drawMoved(board: Board, { orderId, ...moved }: GoodsHandover): Board {
       ),
   }
 }
+
+const drawTicked = (board: Board, lineId: string, isTicked: boolean): Board => ({
+  ...board,
+  cards: board.cards.map((card) => ({
+    ...card,
+    lines: card.lines.map((line) => (line.id === lineId ? { ...line, isTicked } : line)),
+  })),
+})
 
 function sayFailed(problem: unknown): void {
   showToast(wordsFor(problem).text, { kind: 'failed' })

@@ -56,6 +56,11 @@ export const adminBoardDe = {
   'board.slip': 'Bon drucken für {code}',
   'board.slip.title': 'Küchenbon',
   'board.slip.printed': 'gedruckt {time}',
+  'board.slips.on': 'Bon von selbst an',
+  'board.slips.off': 'Bon von selbst aus',
+  'board.slips.help': 'Bon von selbst drucken, wenn eine Bestellung an diesem Gerät begonnen wird',
+  'board.slips.begun':
+    'Dieses Gerät druckt jetzt den Bon, sobald hier jemand „Vorbereiten“ oder „Packen“ drückt.',
   'board.news': '{count, plural, one {Neue Bestellung} other {# neue Bestellungen}}',
   'board.news.look': 'Ansehen',
   'board.sound.on': 'Ton an',
