@@ -79,7 +79,10 @@ const cart = route({
   Page: CartPage,
   load: loadCart,
   act: changeCart,
-  head: (_data, context) => ({ title: shopCartWords(context)('title') }),
+  head: (_data, context) => {
+    const t = shopCartWords(context)
+    return { title: t('title'), description: t('description', { site: context.site.name }) }
+  },
 })
 
 const goodsCheckout = route({

@@ -13,6 +13,8 @@ export const CART_FIELDS = {
   /** On which way it is to come, and where to. */
   way: 'lieferart',
   postcode: 'postleitzahl',
+  /** Whether somebody pays to order below the minimum of an area. */
+  surcharge: 'zuschlag',
   /** A code as it was typed; empty: none any more. */
   voucher: 'gutschein',
   /** Which one comes out: the value voucher rather than the code that makes cheaper. */

@@ -3,6 +3,7 @@ import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { type CartCredit, type CartView, MOST_TIP_CENTS } from '@fachwerk/contract/cart/cart-views'
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views'
+import { DELIVERY_TYPES } from '@fachwerk/contract/order/staff-order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { VALUE_VOUCHER_PROBLEMS } from '@fachwerk/contract/price/value-voucher/value-voucher-refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
@@ -105,6 +106,10 @@ function change(context: LoadContext): Promise<Invoked<(typeof cartCalls)[Changi
     const takesOut = form[CART_FIELDS.takesOut] === 'value' ? ('value' as const) : ('code' as const)
     return api(cartCalls.setCartVoucher, { body: { voucher: code, takesOut, language } })
   }
+  const way = DELIVERY_TYPES.find((type) => type === form[CART_FIELDS.way])
+  if (way) return api(cartCalls.setCart, { body: { deliveryType: way, language } })
+  const pays = form[CART_FIELDS.surcharge]
+  if (pays !== undefined) return api(cartCalls.setCart, { body: { paysSurcharge: pays === 'ja', language } })
   if (form[seen] !== undefined) return api(cartCalls.setCart, { body: { seen: true, language } })
   if (form[tip] !== undefined)
     return api(cartCalls.setCart, { body: { tipCents: tipIn(form) ?? 0, language } })

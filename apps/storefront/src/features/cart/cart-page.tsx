@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CartBoxGroup } from './cart-boxes.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartData } from './cart-load.ts'
+import { CartMinimumBox } from './cart-minimum.tsx'
 import { CartSum } from './cart-sum.tsx'
 
 /** K-03: everything that lies in the cart, changed in place, with what it costs beside it. */
@@ -31,6 +32,7 @@ export function CartPage({ data }: { readonly data: CartData }) {
           {cart.lines.length === 0 ? null : <ShopStatus places={data.places} />}
           {cart.joined ? <Notice tone="info">{t('joined')}</Notice> : null}
           <Changed data={data} t={t} />
+          <CartMinimumBox cart={cart} />
           {cart.boxes ? <CartBoxGroup boxes={cart.boxes} t={t} /> : null}
           {cart.lines.length === 0 ? null : (
             <section className="cart-group">
@@ -50,9 +52,10 @@ export function CartPage({ data }: { readonly data: CartData }) {
 }
 
 /** How what lies there comes. */
-function groupWords({ delivery: { way, table } }: CartView, page: Page): string {
+function groupWords({ delivery: { way, table, area, postcode } }: CartView, page: Page): string {
   if (way === null || way === 'pickup') return shopCartWords(page)('group.pickup')
   const t = deliveryWords(page)
+  if (way === 'delivery' && area) return t('group.delivery', { postcode })
   return way === 'totable' && table ? t('group.table', { table: table.name }) : t(`way.${way}`)
 }
 

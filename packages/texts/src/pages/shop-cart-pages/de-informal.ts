@@ -3,6 +3,8 @@ import type { InformalTexts } from '../../texts.ts'
 
 /** The same with du, where it differs. */
 export const shopCartPagesDeInformal = {
+  description:
+    'Was du bei {site} ausgesucht hast: Preise mit Mehrwertsteuer, Pfand und was die Lieferung kostet.',
   'step.progress': 'So weit bist du',
   'empty.title': 'Dein Warenkorb ist leer.',
   'kasse.guarantee.what':

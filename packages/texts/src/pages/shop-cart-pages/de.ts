@@ -1,5 +1,7 @@
 /** The cart of a shop (K-03), in German: the measure for the other languages. */
 export const shopCartPagesDe = {
+  description:
+    'Was Sie bei {site} ausgesucht haben: Preise mit Mehrwertsteuer, Pfand und was die Lieferung kostet.',
   'nav.cart': 'Warenkorb',
   'nav.pieces': '{count, plural, =0 {leer} one {# Stück} other {# Stück}}',
   add: 'In den Warenkorb',

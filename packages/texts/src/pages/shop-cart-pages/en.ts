@@ -2,6 +2,7 @@ import type { shopCartPagesDe } from './de.ts'
 import type { Texts } from '../../texts.ts'
 
 export const shopCartPagesEn = {
+  description: 'What you have chosen at {site}: prices with VAT, deposit and what delivery costs.',
   'nav.cart': 'Cart',
   'nav.pieces': '{count, plural, =0 {empty} one {# item} other {# items}}',
   add: 'Add to cart',

@@ -2,6 +2,7 @@ import type { shopCartPagesDe } from './de.ts'
 import type { Texts } from '../../texts.ts'
 
 export const shopCartPagesIt = {
+  description: 'Ciò che ha scelto da {site}: prezzi con IVA, cauzione e costi di consegna.',
   'nav.cart': 'Carrello',
   'nav.pieces': '{count, plural, =0 {vuoto} one {# pezzo} other {# pezzi}}',
   add: 'Aggiungi al carrello',

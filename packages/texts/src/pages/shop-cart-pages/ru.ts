@@ -2,6 +2,7 @@ import type { shopCartPagesDe } from './de.ts'
 import type { Texts } from '../../texts.ts'
 
 export const shopCartPagesRu = {
+  description: 'Что вы выбрали в {site}: цены с НДС, залог и стоимость доставки.',
   'nav.cart': 'Корзина',
   'nav.pieces': '{count, plural, =0 {пусто} one {# шт.} few {# шт.} many {# шт.} other {# шт.}}',
   add: 'В корзину',

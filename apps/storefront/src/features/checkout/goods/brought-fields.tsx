@@ -5,6 +5,7 @@ import { type Page, usePage } from '../../../lib/page.tsx'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CheckField, TextField } from '../../../ui/form-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { notCountedWords } from '../../../ui/goods/minimum-words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { type GoodsCheckoutData, isFiveDigits, SURCHARGE_FIELD, waysToChoose } from './goods-data.ts'
 
@@ -97,14 +98,14 @@ function Minimum({ minimum }: { readonly minimum: CartMinimum }) {
   const page = usePage()
   const t = deliveryWords(page)
   const money = (cents: number) => moneyText(cents, page.language)
-  const { missingCents, neededCents, surchargeCents, isPaid, notCounted } = minimum
+  const { missingCents, neededCents, surchargeCents, isPaid } = minimum
   if (missingCents === 0) return null
-  const what = notCounted.map((each) => `${t(`minimum.what.${each.what}`)} ${money(each.cents)}`).join(', ')
+  const notCounted = notCountedWords(minimum, page)
   return (
     <div data-way="">
       <Notice tone="warning" live>
         <p>{t('minimum.missing', { amount: money(neededCents), missing: money(missingCents) })}</p>
-        {what === '' ? null : <p>{t('minimum.notCounted', { what })}</p>}
+        {notCounted === null ? null : <p>{notCounted}</p>}
       </Notice>
       {surchargeCents === null ? null : (
         <>
