@@ -103,7 +103,9 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
 function standingOf({ handedOverAt, preparingAt, readyAt, sentAt }: SoldGoods) {
   if (handedOverAt !== null) return { status: 'finished', work_status: 'finished' } as const
   const isBegun = [preparingAt, readyAt, sentAt].some((step) => step !== null)
-  return { status: isBegun ? 'process' : 'approved' } as const
+  return isBegun
+    ? ({ status: 'process', work_status: 'process' } as const)
+    : ({ status: 'approved' } as const)
 }
 
 async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
