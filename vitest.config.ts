@@ -34,12 +34,12 @@ const node = {
   environment: 'node',
   globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
   setupFiles: ['./scripts/node-test-setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 const screens = {
   environment: 'jsdom',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   css: false,
 }
 const SET_UP = './scripts/screen-test-setup.ts'
