@@ -3,6 +3,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { raceForGoods } from './race-goods.ts'
 import { openRaceHouse } from './race-house.ts'
 import { raceForBoxes } from './race-run.ts'
+import { raceForServices } from './race-services.ts'
 import { raceForSlots } from './race-slots.ts'
 
 const { address } = await aTestDatabase()
@@ -41,6 +42,16 @@ it('B-10 K-04 120 buyers for three windows of a delivery area with four places: 
   expect(report).toMatchObject({ placed: 12, tooMany: [], deadlocks: 0 })
   const { 'pickup-time-full': full = 0, 'address-unproven': unproven = 0, ...others } = report.refused
   expect([full + unproven, others]).toEqual([108, {}])
+}, 180_000)
+
+it('B-10 K-04 150 buyers for five times of a service that is done for two at once: ten orders, everybody else is told, no deadlock', async () => {
+  const services = await openRaceHouse((await aTestDatabase()).address, 24)
+  onTestFinished(() => services.close())
+  const wanted = { buyers: 150, times: 5, atOnceOffered: 2, atOnce: 24 }
+  const report = await raceForServices(services, wanted)
+  expect(report).toMatchObject({ placed: 10, tooMany: [], deadlocks: 0 })
+  const { 'service-time-taken': taken = 0, 'address-unproven': unproven = 0, ...others } = report.refused
+  expect([taken + unproven, others]).toEqual([140, {}])
 }, 180_000)
 
 it('B-10 K-03 300 buyers for ten pieces, five places of a half hour and one use of a code: so many are paid, once each, and who loses reads what', async () => {

@@ -3,13 +3,14 @@ import { benchDatabase } from '../bench/bench-database.ts'
 import { type GoodsRace, type GoodsReport, raceForGoods } from './race-goods.ts'
 import { openRaceHouse, type RaceHouse } from './race-house.ts'
 import { raceForBoxes } from './race-run.ts'
+import { raceForServices } from './race-services.ts'
 import { raceForSlots } from './race-slots.ts'
 
 const HELP = `npm run races -- [--attempts 100000] [--seed 1] [--at-once 40]
 
 Lets 2,000 want ten pieces, five places of a half hour and the one use of a code, then as many order for a few half hours,
-then compete for few boxes at once: the same, overlapping and adjacent times, paid, expired, given back. On a real PostgreSQL
-with a clock that runs faster; up to --attempts 1000000.`
+windows and times of a service, then compete for few boxes at once: the same, overlapping and adjacent times, paid, expired,
+given back. On a real PostgreSQL with a clock that runs faster; up to --attempts 1000000.`
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,8 @@ try {
   const windows = await inHouse('races_windows', (race) =>
     raceForSlots(race, { ...slotRace, areWindows: true }),
   )
+  const serviceRace = { buyers: 2_000, times: 5, atOnceOffered: 1, atOnce }
+  const services = await inHouse('races_services', (race) => raceForServices(race, serviceRace))
   const started = performance.now()
   const report = await inHouse('races', (race) =>
     raceForBoxes(race, { attempts, seed: values.seed, atOnce, say }),
@@ -47,22 +50,27 @@ try {
   const unfair = [slots, windows].flatMap(({ placed }) =>
     placed === places ? [] : `${placed} orders for ${places} places`,
   )
+  if (services.placed !== serviceRace.times)
+    unfair.push(`${services.placed} orders for ${serviceRace.times} times of a service`)
   const problems = [
     ...unfairOf(goods, goodsRace),
     ...unfair,
     ...slots.tooMany,
     ...windows.tooMany,
+    ...services.tooMany,
     ...report.overlaps,
     ...report.chargesWithoutOrder,
     ...report.unsound,
   ]
   for (const problem of problems.slice(0, 40)) console.error(`✗ ${problem}`)
-  isClean = problems.length + report.deadlocks + slots.deadlocks + windows.deadlocks + goods.deadlocks === 0
+  const deadlocks = [report, slots, windows, services, goods].reduce((sum, each) => sum + each.deadlocks, 0)
+  isClean = problems.length + deadlocks === 0
   console.log(`
 goods                     ${goods.paid.pieces} of ${goodsRace.pieces} pieces, ${goods.paid.place} of ${goodsRace.places} places, ${goods.paid.code} of 1 code paid; ${goods.placed} orders of ${goodsRace.buyers} buyers, deadlocks ${goods.deadlocks}
 told                      ${wordsOf(goods.refused)}
 places of half hours      ${slots.placed} taken of ${places} by ${slotRace.buyers} buyers, deadlocks ${slots.deadlocks}
 places of windows         ${windows.placed} taken of ${places} by ${slotRace.buyers} buyers, deadlocks ${windows.deadlocks}
+times of a service        ${services.placed} taken of ${serviceRace.times} by ${serviceRace.buyers} buyers, deadlocks ${services.deadlocks}
 attempts                  ${report.attempts}, ${Math.round(report.attempts / seconds)} a second, ${atOnce} at once
 boxes given               ${report.won}
 overlaps                  ${report.overlaps.length}
