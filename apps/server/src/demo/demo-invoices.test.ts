@@ -55,8 +55,8 @@ it('D-04 O-02 the demo’s shop has had its days, and has something to do when s
       from customer_order o join order_handover h on h.order_id = o.id
       where o.status = 'finished' group by 1 order by 1`.execute(tx),
   )
-  expect(goods.map(({ way }) => way)).toEqual(['delivery', 'pickup', 'shipment', 'totable'])
-  expect(goods.reduce((sum, { orders }) => sum + orders, 0)).toBe(400)
+  expect(goods.map(({ way }) => way)).toEqual(['delivery', 'pickup', 'service', 'shipment', 'totable'])
+  expect(goods.reduce((sum, { orders }) => sum + orders, 0)).toBe(415)
   for (const { way, orders, handedOver, delivered } of goods) {
     expect(handedOver).toBe(orders)
     expect(delivered > 0).toBe(way === 'delivery' || way === 'shipment')
@@ -76,4 +76,16 @@ it('D-04 O-02 the demo’s shop has had its days, and has something to do when s
     expect(status).toBe(isBegun ? 'process' : 'approved')
     expect(late).toBeLessThan(15)
   }
+  // K-04: each was ordered for a time of its own, with what the law asks of it, and done then.
+  const { rows: services } = await platform.db.read((tx) =>
+    sql<{ done: number; agreed: number; minutes: number[] }>`
+      select count(*) filter (where h.handed_over_at >= s.ends_at and o.scheduled_at = s.starts_at and o.scheduled_until = s.ends_at
+          and o.placed_at < s.starts_at)::int as done,
+        count(*) filter (where o.consents @> '[{"kind":"serviceStart","given":true}]')::int as agreed,
+        array(select distinct (extract(epoch from t.ends_at - t.starts_at) / 60)::int from service_time t order by 1) as minutes
+      from service_time s join customer_order o on o.id = s.order_id join order_handover h on h.order_id = o.id`.execute(
+      tx,
+    ),
+  )
+  expect(services).toEqual([{ done: 15, agreed: 15, minutes: [15, 20, 45] }])
 }, 120_000)

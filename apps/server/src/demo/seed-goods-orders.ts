@@ -1,5 +1,6 @@
 import { kiezladenAreas, kiezladenShippings } from '@fachwerk/demo-data/kiezladen-delivery'
 import { type DemoGoodsOrder, kiezladenOrders } from '@fachwerk/demo-data/kiezladen-orders'
+import { type DemoService, kiezladenServices } from '@fachwerk/demo-data/kiezladen-services'
 import { Temporal } from 'temporal-polyfill'
 import { recordSoldGoods, type SoldGoods } from '../modules/carts/index.ts'
 import { cartArticles } from '../modules/catalog/index.ts'
@@ -45,12 +46,44 @@ export async function seedGoodsOrders(
 ): Promise<void> {
   if (!recordGoods) return
   const seller = sellerOf(shop)
-  const sold = kiezladenOrders.map((order) => ({ order, at: orderedAt(order, shop.now) }))
-  for (const { order, at } of sold.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    await recordGoods(tx, { ...seller, ...soldGoods(order, at, shop.variantIds) })
+  const goods = kiezladenOrders.map((order) => soldGoods(order, orderedAt(order, shop.now), shop.variantIds))
+  const services = kiezladenServices.map((service) => doneService(service, shop))
+  for (const sold of [...goods, ...services].toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await recordGoods(tx, { ...seller, ...sold })
 }
 
-function orderedAt({ daysAgo, orderedAt: minutes }: DemoGoodsOrder, now: Date): Date {
+type Sold = Omit<SoldGoods, 'companyId' | 'siteId' | 'locationId'>
+
+/** Ordered the day before, and done by the keeper. */
+function doneService(
+  { buyer: { firstName, lastName, email }, number, daysAgo, beganAt }: DemoService,
+  { now, variantIds }: ShopOfDemo,
+): Sold {
+  const serviceAt = orderedAt({ daysAgo, orderedAt: beganAt }, now)
+  return {
+    contact: { firstName, lastName, email, ...NO_ADDRESS },
+    language: 'de',
+    pieces: new Map([[idOf(variantIds, number), 1]]),
+    deliveryType: 'service',
+    delivery: null,
+    tableName: null,
+    areaName: null,
+    shipping: null,
+    tipCents: 0,
+    serviceAt,
+    at: new Date(serviceAt.getTime() - 20 * HOUR_MS),
+    preparingAt: null,
+    readyAt: null,
+    sentAt: null,
+    handedOverAt: new Date(serviceAt.getTime() + HOUR_MS),
+    handedOverBy: KEEPER,
+  }
+}
+
+function orderedAt(
+  { daysAgo, orderedAt: minutes }: Pick<DemoGoodsOrder, 'daysAgo' | 'orderedAt'>,
+  now: Date,
+): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ZONE).toPlainDate()
   const local = today.subtract({ days: daysAgo }).toPlainDateTime().add({ minutes })
   return new Date(local.toZonedDateTime(ZONE).epochMilliseconds)
@@ -60,7 +93,7 @@ function soldGoods(
   { buyer, deliveryType, items, table, area, shipping, tipCents }: DemoGoodsOrder,
   at: Date,
   variantIds: ReadonlyMap<string, string>,
-): Omit<SoldGoods, 'companyId' | 'siteId' | 'locationId'> {
+): Sold {
   const isBrought = deliveryType === 'delivery' || deliveryType === 'shipment'
   const { firstName, lastName, email, ...address } = buyer
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -85,6 +118,7 @@ function soldGoods(
   }
 }
 
+const HOUR_MS = 3_600_000
 export const NO_ADDRESS = { street: '', postcode: '', city: '' } as const
 /** Minutes from the order to whoever gets it. */
 const HANDED_OVER = { pickup: 35, totable: 14, delivery: 45, shipment: 2_880 } as const

@@ -13,7 +13,7 @@ import type { Orders } from '../../orders/index.ts'
 import type { Payments } from '../../payments/index.ts'
 import type { CartsNeeds } from '../needs.ts'
 import { minimumAgeOf, orderLines } from '../rules/order-lines.ts'
-import { cartInputOf, itemsOf } from '../rules/price-lines.ts'
+import { cartInputOf, itemsOf, serviceOf } from '../rules/price-lines.ts'
 import { taxDay } from './cart-items.ts'
 
 /** What writing down past sales takes of the rest of the house. */
@@ -21,7 +21,7 @@ export interface SoldGoodsNeeds
   extends Pick<CartsNeeds, 'random' | 'variantsByIds'>,
     Pick<Customers, 'rememberCustomer'> {
   readonly orders: Pick<Orders, 'writing'>
-  readonly fulfilment: Pick<Fulfilment, 'begin' | 'recordSteps'>
+  readonly fulfilment: Pick<Fulfilment, 'begin' | 'takeSlot' | 'recordSteps'>
   readonly payments: Pick<Payments, 'recordPayment'>
 }
 
@@ -41,11 +41,13 @@ export interface SoldGoods {
   readonly areaName: string | null
   readonly shipping: Pick<ShippingView, 'name' | 'carrier' | 'daysMin' | 'daysMax'> | null
   readonly tipCents: number
+  /** When a service of it began; absent: it has none. */
+  readonly serviceAt?: Date
   /** Ordered and paid then. */
   readonly at: Date
   /** For when they were promised; absent: for when they were ready. */
   readonly promisedAt?: Date
-  /** Null: nobody has begun. */
+  /** Null: nobody has begun, or prepares it. */
   readonly preparingAt: Date | null
   /** Null: it was handed over, or sent, as soon as it was packed. */
   readonly readyAt: Date | null
@@ -65,6 +67,7 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
   const { companyId, locationId, contact, language, at, deliveryType, shipping } = sold
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
   const { items, lines, consents } = await priced(tx, needs, sold)
+  const service = timeOf(items, sold)
   const { writing } = needs.orders
   const order = await writing.begin(tx, {
     company_id: companyId,
@@ -79,7 +82,8 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
     quote: null,
     placed_at: at,
     paid_at: at,
-    scheduled_at: sold.promisedAt ?? sold.readyAt ?? sold.sentAt ?? sold.handedOverAt,
+    scheduled_at: service?.startsAt ?? sold.promisedAt ?? sold.readyAt ?? sold.sentAt ?? sold.handedOverAt,
+    ...(service && { scheduled_until: service.endsAt }),
     lines,
   })
   await writing.lines(tx, { order, lines: lines.map((line) => ({ ...line, rentalId: null })) })
@@ -87,6 +91,11 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
   const way = { tableName, areaName, shipping }
   const minimumAge = minimumAgeOf(items)
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: at, way })
+  if (service) {
+    const at = { place: { id: locationId, slotCapacity: 0 }, readyAt: service.startsAt, window: null }
+    const taken = await needs.fulfilment.takeSlot(tx, { order, ...at, service })
+    if (!taken.ok) throw new Error(`a past service has no time: ${taken.refusal}`)
+  }
   const steps = { preparingAt, readyAt, sentAt, handedOverAt, handedOverBy: handedOverAt && handedOverBy }
   const ageChecked = handedOverAt !== null && minimumAge !== 'none'
   await needs.fulfilment.recordSteps(tx, { order, ...steps, ageChecked })
@@ -108,8 +117,21 @@ function standingOf({ handedOverAt, preparingAt, readyAt, sentAt }: SoldGoods) {
     : ({ status: 'approved' } as const)
 }
 
+/** The time its service took; null: it has none. */
+function timeOf(items: Parameters<typeof serviceOf>[0], { serviceAt, locationId }: SoldGoods) {
+  const offered = serviceAt && serviceOf(items)
+  if (!offered) return null
+  const { minutes, ...service } = offered
+  return {
+    ...service,
+    locationId,
+    startsAt: serviceAt,
+    endsAt: new Date(serviceAt.getTime() + minutes * 60_000),
+  }
+}
+
 async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
-  const { companyId, language, pieces, shipping, tipCents, at, delivery } = sold
+  const { companyId, language, pieces, shipping, tipCents, at, delivery, serviceAt = null } = sold
   const variants = await needs.variantsByIds(tx, { companyId, variantIds: [...pieces.keys()], language })
   const taken = [...pieces].map(([variantId, quantity]) => ({
     id: needs.random.uuid(),
@@ -128,8 +150,8 @@ async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
     delivery,
   })
   const hasAgeLimit = minimumAgeOf(items) !== 'none'
-  const agreed = { terms: true, offers: false, age: hasAgeLimit, earlyStart: false }
-  const consents = needs.orders.writing.takeGoodsConsents(agreed, { hasAgeLimit, serviceAt: null, now: at })
+  const agreed = { terms: true, offers: false, age: hasAgeLimit, earlyStart: serviceAt !== null }
+  const consents = needs.orders.writing.takeGoodsConsents(agreed, { hasAgeLimit, serviceAt, now: at })
   if (!consents.ok) throw new Error(`past goods cannot be ordered: ${consents.refusal}`)
   const lines = orderLines(priceCart(input), { items, language, promotions: new Map(), shipping })
   return { items, lines, consents: consents.value }
