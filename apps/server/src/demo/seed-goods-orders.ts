@@ -1,6 +1,6 @@
 import { kiezladenAreas, kiezladenShippings } from '@fachwerk/demo-data/kiezladen-delivery'
-import { type DemoGoodsOrder, kiezladenOrders } from '@fachwerk/demo-data/kiezladen-orders'
-import { type DemoService, kiezladenServices } from '@fachwerk/demo-data/kiezladen-services'
+import { type DemoGoodsOrder, kiezladenOrders } from '@fachwerk/demo-data/kiezladen/orders'
+import { type DemoService, kiezladenServices } from '@fachwerk/demo-data/kiezladen/services'
 import { Temporal } from 'temporal-polyfill'
 import { recordSoldGoods, type SoldGoods } from '../modules/carts/index.ts'
 import { cartArticles } from '../modules/catalog/index.ts'

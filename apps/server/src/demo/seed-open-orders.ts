@@ -1,4 +1,4 @@
-import { type DemoOpenOrder, kiezladenOpenOrders } from '@fachwerk/demo-data/kiezladen-open-orders'
+import { type DemoOpenOrder, kiezladenOpenOrders } from '@fachwerk/demo-data/kiezladen/open-orders'
 import { kiezladenAreas } from '@fachwerk/demo-data/kiezladen-delivery'
 import { Temporal } from 'temporal-polyfill'
 import type { SoldGoods } from '../modules/carts/index.ts'

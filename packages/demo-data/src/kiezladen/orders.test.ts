@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { kiezladenAreas } from './kiezladen-delivery.ts'
-import { kiezladenGoods } from './kiezladen-goods.ts'
-import { kiezladenOpenOrders } from './kiezladen-open-orders.ts'
-import { kiezladenBuyers, kiezladenOrders } from './kiezladen-orders.ts'
+import { kiezladenAreas } from '../kiezladen-delivery.ts'
+import { kiezladenGoods } from '../kiezladen-goods.ts'
+import { kiezladenOpenOrders } from './open-orders.ts'
+import { kiezladenBuyers, kiezladenOrders } from './orders.ts'
 
 const articleOf = (number: string) =>
   kiezladenGoods.find(({ variants }) => variants.some((variant) => variant.number === number))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kiezladenGoods } from './kiezladen-goods.ts'
-import { kiezladenServices } from './kiezladen-services.ts'
+import { kiezladenGoods } from '../kiezladen-goods.ts'
+import { kiezladenServices } from './services.ts'
 
 describe('D-04 the demo’s past services', () => {
   it('are of services that are offered at a time, over two months', () => {

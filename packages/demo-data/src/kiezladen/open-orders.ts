@@ -1,4 +1,4 @@
-import { type DemoGoodsOrder, kiezladenBuyers } from './kiezladen-orders.ts'
+import { type DemoGoodsOrder, kiezladenBuyers } from './orders.ts'
 
 /** An order that is not handed over yet when the demo is loaded. */
 export interface DemoOpenOrder

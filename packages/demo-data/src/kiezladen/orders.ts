@@ -1,7 +1,7 @@
-import { kiezladenAreas, kiezladenShippings, kiezladenTables } from './kiezladen-delivery.ts'
-import { kiezladenGoods } from './kiezladen-goods.ts'
-import type { DemoArticle } from './kiezladen-types.ts'
-import { spread } from './spread.ts'
+import { kiezladenAreas, kiezladenShippings, kiezladenTables } from '../kiezladen-delivery.ts'
+import { kiezladenGoods } from '../kiezladen-goods.ts'
+import type { DemoArticle } from '../kiezladen-types.ts'
+import { spread } from '../spread.ts'
 
 type DeliveryType = DemoArticle['deliveryTypes'][number]
 

@@ -1,5 +1,5 @@
-import { type DemoBuyer, kiezladenBuyers } from './kiezladen-orders.ts'
-import { spread } from './spread.ts'
+import { type DemoBuyer, kiezladenBuyers } from './orders.ts'
+import { spread } from '../spread.ts'
 
 /** A service somebody ordered for a time that is over. */
 export interface DemoService {
