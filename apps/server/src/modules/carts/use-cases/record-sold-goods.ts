@@ -92,8 +92,8 @@ export async function recordSoldGoods(tx: Tx, needs: SoldGoodsNeeds, sold: SoldG
   const minimumAge = minimumAgeOf(items)
   await needs.fulfilment.begin(tx, { order, minimumAge, heldUntil: at, way })
   if (service) {
-    const at = { place: { id: locationId, slotCapacity: 0 }, readyAt: service.startsAt, window: null }
-    const taken = await needs.fulfilment.takeSlot(tx, { order, ...at, service })
+    const there = { place: { id: locationId, slotCapacity: 0 }, readyAt: service.startsAt, window: null }
+    const taken = await needs.fulfilment.takeSlot(tx, { order, ...there, service })
     if (!taken.ok) throw new Error(`a past service has no time: ${taken.refusal}`)
   }
   const steps = { preparingAt, readyAt, sentAt, handedOverAt, handedOverBy: handedOverAt && handedOverBy }
