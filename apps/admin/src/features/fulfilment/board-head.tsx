@@ -134,7 +134,9 @@ function Standing({ board: { cards } }: { readonly board: Board }) {
   return (
     <span className={styles['standing']}>
       {b('board.stat', { open: cards.length })}
-      {longest ? ` · ${b('board.longest', { time: dueTime(longest) })}` : null}
+      {longest ? (
+        <span className={styles['longest']}>{` · ${b('board.longest', { time: dueTime(longest) })}`}</span>
+      ) : null}
     </span>
   )
 }
