@@ -59,7 +59,7 @@ export const INVOICE_REFUSALS = {
   'billed-nothing': { status: 422, de: 'In diesem Monat wurde nichts in Rechnung gestellt.' },
   'datev-not-set-up': {
     status: 422,
-    de: 'Für diese Firma fehlen die DATEV-Angaben. Bitte richten Sie sie unter „Einrichten“ ein.',
+    de: 'Für diese Firma fehlen die DATEV-Angaben. Bitte tragen Sie sie unter „DATEV“ ein.',
   },
   'datev-account-missing': {
     status: 422,

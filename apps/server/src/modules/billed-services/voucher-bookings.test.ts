@@ -240,7 +240,7 @@ describe('LAW-48 value vouchers are a liability in the books', () => {
 })
 
 describe('LAW-48 vouchers without an account', () => {
-  it('are said in plain words, as long as any moved in the month, and are left out of no batch', async () => {
+  it('keep the batch of a month in which any moved back, with the reason, until the terms name one', async () => {
     const month = monthNow()
     await sold(1000)
     await book({ ...DATEV, vouchers: null })

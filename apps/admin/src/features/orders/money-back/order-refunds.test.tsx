@@ -1,9 +1,9 @@
-import type { OrderRefund, OrderRefunds, RefundPreview } from '@fachwerk/contract/payment/refund-views'
+import type { OrderRefunds, RefundPreview } from '@fachwerk/contract/payment/refund-views'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../../scripts/screen-test-setup.ts'
 import { id } from '../../../testing/fixtures.ts'
-import { anOrderRefunds, aRefundBox } from '../../../testing/fixtures/order-refunds.ts'
+import { anOrderRefund, anOrderRefunds, aRefundBox } from '../../../testing/fixtures/order-refunds.ts'
 import { expectAccessible, textOf } from '../../../testing/screen.tsx'
 import { anOrderDetail, openOrders, rows } from '../testing.ts'
 
@@ -47,35 +47,13 @@ const PREVIEW: RefundPreview = {
   mail: { to: 'max@post.example', subject: 'Fach 23 storniert', text: 'Guten Tag' },
 }
 
-const aRefund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
-  id: id('f', 1),
-  kind: 'boxes',
-  state: 'waiting',
-  cents: 4800,
-  reason: 'defect',
-  note: 'Tür klemmt, Aufgabe 118',
-  way: 'provider',
-  boxNames: ['FN-023'],
-  lines: [],
-  requested: { name: 'Jana Brandt', at: '2026-11-28T19:47:00.000Z' },
-  decided: null,
-  rejectReason: null,
-  voucherCode: null,
-  movedAt: null,
-  task: null,
-  retryFrom: null,
-  account: null,
-  can: { decide: true, retry: false, ask: false, confirm: false },
-  ...over,
-})
-
 const open = (more: Parameters<typeof openOrders>[1] = {}) =>
   openOrders(ADDRESS, { orderRefunds: () => refundsOf(), previewRefund: () => PREVIEW, ...more })
 
 describe('O-07 cancelling and refunding from an order', () => {
   it.each([1440, 390])('says before the click what will happen, at %i px', async (width) => {
     pretendScreen({ width })
-    const app = await open({ refundOrder: () => refundsOf({ refunds: [aRefund()] }) })
+    const app = await open({ refundOrder: () => refundsOf({ refunds: [anOrderRefund()] }) })
     await app.person.click(await screen.findByRole('button', { name: 'Stornieren, erstatten' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Stornieren und erstatten' }))
     expect(await drawer.findByText(/noch 96,00.€ erstattbar/)).toBeInstanceOf(HTMLElement)
@@ -135,8 +113,8 @@ describe('O-07 cancelling and refunding from an order', () => {
   it('shows the second person what waits, and lets them release it', async () => {
     const app = await open({
       staffOrder: () => anOrderDetail(row, { hasRefunds: true }),
-      orderRefunds: () => refundsOf({ refunds: [aRefund()], limitCents: 20_000 }),
-      approveRefund: () => refundsOf({ refunds: [aRefund({ state: 'underway' })] }),
+      orderRefunds: () => refundsOf({ refunds: [anOrderRefund()], limitCents: 20_000 }),
+      approveRefund: () => refundsOf({ refunds: [anOrderRefund({ state: 'underway' })] }),
     })
     const band = await screen.findByRole('region', { name: 'Storniert und erstattet' })
     expect(textOf(band)).toMatch(/Jana Brandt bittet um Freigabe: 48,00.€ zurück auf PayPal/)
@@ -156,7 +134,7 @@ describe('O-07 cancelling and refunding from an order', () => {
       orderRefunds: () =>
         refundsOf({
           refunds: [
-            aRefund({
+            anOrderRefund({
               state: 'refused',
               decided: { name: 'Tom Reuter', at: '2026-11-28T19:51:00.000Z' },
               movedAt: '2026-11-28T19:52:00.000Z',

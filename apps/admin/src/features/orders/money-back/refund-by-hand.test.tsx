@@ -2,7 +2,7 @@ import type { OrderRefund } from '@fachwerk/contract/payment/refund-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../../testing/fixtures.ts'
-import { anOrderRefunds } from '../../../testing/fixtures/order-refunds.ts'
+import { anOrderRefund, anOrderRefunds } from '../../../testing/fixtures/order-refunds.ts'
 import { expectAccessible, textOf } from '../../../testing/screen.tsx'
 import { anOrderDetail, openOrders, rows } from '../testing.ts'
 
@@ -10,27 +10,18 @@ const [row] = rows
 if (!row) throw new Error('the fixtures have an order')
 
 /** Bread that was paid in cash; its money is still to be given back. */
-const refund = (over: Partial<OrderRefund> = {}): OrderRefund => ({
-  id: id('f', 1),
-  kind: 'amount',
-  state: 'byHand',
-  cents: 590,
-  reason: 'goodwill',
-  note: '',
-  way: 'provider',
-  boxNames: [],
-  lines: [],
-  requested: { name: 'Jana Brandt', at: '2026-11-28T19:47:00.000Z' },
-  decided: { name: 'Jana Brandt', at: '2026-11-28T19:47:00.000Z' },
-  rejectReason: null,
-  voucherCode: null,
-  movedAt: null,
-  task: null,
-  retryFrom: null,
-  account: null,
-  can: { decide: false, retry: false, ask: true, confirm: false },
-  ...over,
-})
+const refund = (over: Partial<OrderRefund> = {}): OrderRefund =>
+  anOrderRefund({
+    kind: 'amount',
+    state: 'byHand',
+    cents: 590,
+    reason: 'goodwill',
+    note: '',
+    boxNames: [],
+    decided: { name: 'Jana Brandt', at: '2026-11-28T19:47:00.000Z' },
+    can: { decide: false, retry: false, ask: true, confirm: false },
+    ...over,
+  })
 const refundsOf = (over: Partial<OrderRefund> = {}) =>
   anOrderRefunds({ orderId: row.id, paidBy: 'Bar bei Übergabe', paidByHand: true, refunds: [refund(over)] })
 const open = (more: Parameters<typeof openOrders>[1] = {}) =>
