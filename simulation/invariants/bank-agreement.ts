@@ -13,7 +13,9 @@ interface PaymentRow {
   mismatched: boolean
 }
 
-const PAYMENTS = `select p.id, p.provider, p.provider_reference, p.state, p.amount_cents, p.captured_cents, p.refunded_cents,
+const PAYMENTS = `select p.id, p.provider, p.provider_reference, p.state, p.amount_cents - p.voucher_cents as amount_cents,
+    p.captured_cents - case when p.captured_cents > 0 then p.voucher_cents else 0 end as captured_cents,
+    p.refunded_cents - p.voucher_refunded_cents as refunded_cents,
     p.failure is not distinct from 'wrong-amount' as mismatched
   from payment p where p.created_at < $1 and p.created_at > $2 and p.provider <> 'transfer'
     and not exists (select 1 from payment_refund f where f.payment_id = p.id and f.state in ('requested', 'refused'))
@@ -22,7 +24,7 @@ const PAYMENTS = `select p.id, p.provider, p.provider_reference, p.state, p.amou
 const HOUR_MS = 3_600_000
 
 /**
- * Of what is paid at the bank or the service; transfers have a check of their own. The books of the bank and of the payment service are the truth about money; three hours after a payment began, ours say
+ * Of what is paid at the bank or the service, beside what a voucher pays of it; transfers have a check of their own. The books of the bank and of the payment service are the truth about money; three hours after a payment began, ours say
  * the same, but for what nobody has been told yet.
  */
 export async function checkBank(client: Client, world: World, sinceMs: number): Promise<Breach[]> {

@@ -1,4 +1,5 @@
 import { SETTLED } from './row-invariant.ts'
+import { SHOP_LIES } from './shop-lies.ts'
 
 /** An order of goods that was paid some time ago, and one that was handed over. */
 const PAID = `(select id from customer_order where quote is null and status in ('approved', 'process', 'finished')
@@ -11,6 +12,7 @@ const RUNNING = `(select r.id from rental r join access_right a on a.rental_id =
 
 /** One planted lie for each invariant about goods. */
 export const GOODS_LIES: Readonly<Record<string, string>> = {
+  ...SHOP_LIES,
   'goods that were paid are confirmed by mail, once': `delete from mail where order_id = ${PAID} and template = 'goods-confirmed'`,
   'what is in stock is what came and went, and never less than is reserved': `update stock_level set on_hand = on_hand + 1`,
   'only an order that waits for its money has goods reserved': `insert into stock_reservation (order_id, variant_id, company_id, pieces)

@@ -4,6 +4,7 @@ import { GOODS } from './goods-rows.ts'
 import { INVOICES } from './invoice-rows.ts'
 import { MONEY } from './money-rows.ts'
 import { MONTHS } from './month-rows.ts'
+import { SHOP_PARTS } from './shop-rows.ts'
 import { type RowInvariant, SETTLED } from './row-invariant.ts'
 
 /** An order that adds to a rental of another one. */
@@ -127,6 +128,7 @@ export const ROW_INVARIANTS: readonly RowInvariant[] = [
   ...CLAIMED,
   ...INVOICES,
   ...GOODS,
+  ...SHOP_PARTS,
   ...RENTALS,
   ...MONTHS,
   ...DISPUTES,

@@ -98,12 +98,16 @@ const referencesOf = (bought: Bought, row: OrderRow) => new Set([...bought.refer
 const isCharged = ({ status, is_paid: isPaid }: OrderRow, { takesBack }: Bought): boolean =>
   isPaid && !(status === 'canceled' && takesBack)
 
+/** What a voucher has paid its service has not, and what goes back fills the voucher first. */
+const chargedCents = ({ cents, voucherCents, backCents }: Bought): number =>
+  cents - voucherCents - Math.max(0, backCents - voucherCents)
+
 function otherMoney(world: World, shop: Shop, orders: Orders): string[] {
   return [...shop.book.orders.values()].flatMap((bought) => {
     const row = orders.get(bought.code)
     if (!row || row.is_moving || bought.isUncertain) return []
     const taken = takenFor(world, shop, referencesOf(bought, row))
-    const expected = isCharged(row, bought) ? bought.cents - bought.backCents : 0
+    const expected = isCharged(row, bought) ? chargedCents(bought) : 0
     return taken === expected
       ? []
       : [`${bought.code} ${row.status}: ${taken} instead of ${expected}, back ${bought.backCents}`]
@@ -124,7 +128,7 @@ function otherStock({ wares, book }: Shop, orders: Orders, levels: readonly Leve
     const row = orders.get(bought.code)
     if (!row) continue
     for (const [variantId, pieces] of bought.pieces) {
-      if (bought.isUncertain) doubtful.add(variantId)
+      if (bought.isUncertain || bought.isBlurred) doubtful.add(variantId)
       const { sold, waits } = stillOut(row, bought, variantId, pieces)
       addTo(onHand, variantId, -sold)
       addTo(reserved, variantId, waits)
@@ -145,7 +149,8 @@ function stillOut(row: OrderRow, bought: Bought, variantId: string, pieces: numb
   if (!row.is_paid) return { sold: 0, waits: row.status === 'new' ? pieces : 0 }
   const spoiled = bought.spoiled.get(variantId) ?? 0
   if (!isCharged(row, bought)) return { sold: spoiled, waits: 0 }
-  return { sold: pieces - (bought.shelved.get(variantId) ?? 0), waits: 0 }
+  const anew = bought.replaced.get(variantId) ?? 0
+  return { sold: pieces + anew - (bought.shelved.get(variantId) ?? 0), waits: 0 }
 }
 
 function fullHalfHours({ book }: Shop, orders: Orders): string[] {
@@ -170,7 +175,11 @@ function holdsCode(world: World, shop: Shop, bought: Bought, row: OrderRow | und
   if (!row || row.status === 'canceled') return false
   if (row.is_moving || row.is_won || bought.isUncertain) return null
   // An order that is over and of whose money nothing is left has redeemed nothing (F-06).
-  if (bought.cents === 0 || row.status === 'new' || takenFor(world, shop, referencesOf(bought, row)) > 0)
+  if (
+    bought.cents === bought.voucherCents ||
+    row.status === 'new' ||
+    takenFor(world, shop, referencesOf(bought, row)) > 0
+  )
     return true
   return row.status === 'finished' ? false : null
 }

@@ -1,6 +1,7 @@
 import type { GoodsOrderView } from '@fachwerk/contract/fulfilment/fulfilment-views'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
 import { cancelGoodsCalls } from '@fachwerk/contract/payment/cancel-goods-calls'
+import { valueVoucherCalls } from '@fachwerk/contract/price/value-voucher/value-voucher-calls'
 import { isUnsure, MINUTE, persist, refused } from '../customers.ts'
 import type { World } from '../world.ts'
 import type { Buyer } from './buyers.ts'
@@ -18,6 +19,7 @@ export function liveWithGoods(world: World, buyer: Buyer, bought: Bought, view: 
   const { book } = shop
   book.waiting.add(bought.code)
   world.tally.count('goodsPaid')
+  for (const { hash } of view.valueVouchers ?? []) giveAway(world, buyer, hash)
   const draw = chance.fraction()
   const later = (least: number, most: number, what: string, act: () => Promise<void>) =>
     world.agenda.at(world.clock.nowMs() + chance.between(least, most) * MINUTE, `${bought.code} ${what}`, act)
@@ -26,6 +28,25 @@ export function liveWithGoods(world: World, buyer: Buyer, bought: Bought, view: 
     return later(5, 20 * 60, 'withdraws goods', () => withdraw(world, buyer, bought, view))
   if (draw < CANCELS + WITHDRAWS + RINGS)
     later(3, 300, 'rings the shop', () => giveBack(world, shop, bought, chance))
+}
+
+/** The code is on its page, and goes from hand to hand from then on. */
+function giveAway(world: World, { shop, caller }: Buyer, hash: string): void {
+  void persist(
+    world,
+    'somebody opens a value voucher',
+    async () => {
+      const at = { host: caller.host, ip: caller.ip }
+      const seen = await world.call(valueVoucherCalls.ownValueVoucher, { params: { hash } }, at)
+      if (seen.ok) return seen.value
+      return isUnsure(seen.code) ? 'unsure' : refused(world, `voucher page: ${seen.code}`)
+    },
+    ({ code }) => {
+      if (code === null) return
+      shop.book.vouchers.push(code)
+      world.tally.count('vouchersSold')
+    },
+  )
 }
 
 /** Who hears nothing presses again; that it is cancelled already the page says. */

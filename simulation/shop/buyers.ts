@@ -7,6 +7,7 @@ import { comingToday } from '../renting.ts'
 import type { World } from '../world.ts'
 import { checkOut } from './checking-out.ts'
 import { CODES, type Shop, type Ware } from './open-shops.ts'
+import { waresFor } from './wares-for.ts'
 
 /** Somebody with a cart at a shop. */
 export interface Buyer {
@@ -25,6 +26,7 @@ const AT_NOON = 0.4
 const NOON = 10 * 60
 /** Shares of buyers who enter a code, give a tip, stay away with a full cart, leave it standing for long. */
 const WITH_CODE = 0.3
+const WITH_VOUCHER = 0.25
 const TIPPING = 0.25
 const LEAVING = 0.06
 const SLOW = 0.3
@@ -45,7 +47,10 @@ export function sendBuyers(world: World, perDay: number, days: number): void {
       }
 }
 
-const WAYS = ['pickup', 'pickup', 'pickup', 'totable', 'delivery', 'delivery', 'shipment'] as const
+const WAYS = [
+  ...(['pickup', 'pickup', 'pickup', 'totable', 'delivery', 'delivery', 'shipment'] as const),
+  ...(['service', 'email'] as const),
+]
 
 function aBuyer(shop: Shop, chance: Chance): Buyer {
   const name = chance.pick(NAMES)
@@ -64,11 +69,11 @@ function aBuyer(shop: Shop, chance: Chance): Buyer {
 async function fillCart(world: World, buyer: Buyer): Promise<void> {
   const { shop, chance, way } = buyer
   if (way === 'totable' && !(await sitDown(world, buyer))) return
-  const wares = shop.wares.filter(({ ways }) => ways.some((each) => each === way))
-  for (let count = chance.between(1, 3); count > 0; count -= 1) await putIn(world, buyer, chance.pick(wares))
+  for (const ware of waresFor(shop, way, chance)) await putIn(world, buyer, ware)
   if (buyer.caller.visitor === undefined) return
   world.tally.count('carts')
   if (chance.happens(WITH_CODE)) await enterCode(world, buyer)
+  if (chance.happens(WITH_VOUCHER)) await enterVoucher(world, buyer)
   if (chance.happens(TIPPING)) {
     const body = { tipCents: chance.pick([50, 100, 200]), roundsUp: chance.happens(0.5) }
     await world.call(cartCalls.setCart, { body }, buyer.caller)
@@ -80,18 +85,26 @@ async function fillCart(world: World, buyer: Buyer): Promise<void> {
   )
 }
 
-async function putIn(world: World, buyer: Buyer, { articleId, hasExtras }: Ware): Promise<void> {
+/** A value voucher is worth what its buyer says; a service is done once. */
+const manyOf = ({ sells }: Ware, chance: Chance) => {
+  if (sells === 'voucher')
+    return { quantity: chance.pick([1, 1, 2]), amountCents: 100 * chance.between(10, 80) }
+  return { quantity: sells === 'service' ? 1 : chance.pick([1, 1, 2, 3, 4]) }
+}
+
+async function putIn(world: World, buyer: Buyer, ware: Ware): Promise<void> {
+  const { articleId, hasExtras, sells } = ware
   const { shop, chance } = buyer
   const optionId = hasExtras && chance.happens(0.5) ? chance.pick(shop.optionIds) : null
   const extras = optionId === null ? [] : [{ optionId, quantity: chance.between(1, 2) }]
-  const body = { articleId, quantity: chance.pick([1, 1, 2, 3, 4]), extras }
+  const body = { articleId, ...manyOf(ware, chance), extras }
   const key = chance.random.hash()
   const added = await world.call(cartCalls.addToCart, { body }, { ...buyer.caller, key })
   if (!added.ok) return void refused(world, `cart: ${added.code}`)
   begun(buyer, added.visitor)
   // Some think again: fewer of it, or none.
   const line = added.value.lines.find((each) => each.articleId === articleId)
-  if (!line || !chance.happens(0.15)) return
+  if (!line || sells === 'service' || !chance.happens(0.15)) return
   const fewer = { params: { lineId: line.id }, body: { quantity: chance.between(0, 2) } }
   await world.call(cartCalls.setCartLine, fewer, buyer.caller)
 }
@@ -114,4 +127,13 @@ async function enterCode(world: World, buyer: Buyer): Promise<void> {
   const entered = await world.call(cartCalls.setCartVoucher, { body: { voucher } }, buyer.caller)
   if (entered.ok) buyer.voucher = voucher
   else refused(world, `code: ${entered.code}`)
+}
+
+/** A value voucher somebody was given; many have the same. */
+async function enterVoucher(world: World, { shop: { book }, chance, caller }: Buyer): Promise<void> {
+  if (book.vouchers.length === 0) return
+  const body = { voucher: chance.pick(book.vouchers.slice(-3)) }
+  const entered = await world.call(cartCalls.setCartVoucher, { body }, caller)
+  if (entered.ok) world.tally.count('vouchersEntered')
+  else refused(world, `value voucher: ${entered.code}`)
 }

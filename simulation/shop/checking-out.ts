@@ -20,6 +20,9 @@ const AGAIN_SOON = new Set([
   'pickup-time-gone',
   'voucher-used-up',
   'minimum-not-reached',
+  'service-time-taken',
+  'service-time-gone',
+  'value-voucher-changed',
 ])
 const AGAIN_LATER = new Set(['orders-paused', 'orders-not-taken'])
 
@@ -50,8 +53,14 @@ async function press(world: World, buyer: Buyer, { cart, where, tries }: Shown):
     deliveryType: buyer.way,
     ...where,
     contact: contactOf({ name, email }),
-    consents: { terms: true, offers: false, age: true },
+    consents: {
+      terms: true,
+      offers: false,
+      age: true,
+      ...(buyer.way === 'service' && { earlyStart: true }),
+    },
     shownTotalCents: cart.totalCents,
+    shownVoucherCents: cart.valueVoucher?.cents ?? 0,
   }
   const key = chance.random.hash()
   // Until they hear, nobody outside knows whether it is placed.
@@ -66,6 +75,8 @@ async function press(world: World, buyer: Buyer, { cart, where, tries }: Shown):
       if (placed.ok) return placed.value
       refused(world, `till: ${placed.code}`)
       if (placed.code === 'stock-short') world.tally.count('shortGoods')
+      if (placed.code === 'service-time-taken') world.tally.count('takenServiceTimes')
+      if (placed.code === 'value-voucher-changed') world.tally.count('spentVouchers')
       if (placed.code === 'pickup-time-full') world.tally.count('fullHalfHours')
       if (tries < MOST_TRIES) again(world, buyer, placed.code, tries)
       return null
@@ -124,6 +135,12 @@ interface Where {
 }
 
 async function placeOf(world: World, { way, caller, chance }: Buyer, cart: CartView): Promise<Where | null> {
+  if (way === 'email') return {}
+  if (way === 'service') {
+    const offered = await world.call(cartCalls.cartTimes, {}, caller)
+    // Everybody wants one of the next few times.
+    return offered.ok ? timeAt(offered.value.places[0], (times) => times[chance.between(0, 5)]) : null
+  }
   if (way === 'totable') return cart.delivery.table?.isOpen ? {} : null
   if (way === 'shipment') {
     const shippingId = cart.delivery.shipping?.chosenId
@@ -169,20 +186,28 @@ function noted(
     cents: placed.cart.totalCents,
     pieces,
     way,
-    // A window has places of its own.
-    slot: readyLocal === undefined || untilLocal !== undefined ? null : halfHourOf(readyLocal),
+    // A window has places of its own, and so has a service.
+    slot:
+      readyLocal === undefined || untilLocal !== undefined || way === 'service'
+        ? null
+        : halfHourOf(readyLocal),
     // One that takes nothing off is not redeemed.
     voucher: (placed.cart.voucher?.cents ?? 0) > 0 ? voucher : null,
     atMs: world.clock.nowMs(),
     references: new Set(),
     creditCents: placed.cart.voucher?.restCents === null ? 0 : (placed.cart.voucher?.cents ?? 0),
+    voucherCents: placed.cart.valueVoucher?.cents ?? 0,
     takesBack: false,
     backCents: 0,
     shelved: new Map(),
     spoiled: new Map(),
+    replaced: new Map(),
     isUncertain: false,
+    isBlurred: false,
   }
   book.orders.set(bought.code, bought)
   world.tally.count('goodsOrders')
+  if (way === 'service') world.tally.count('serviceOrders')
+  if (bought.voucherCents > 0) world.tally.count('paidByVoucher')
   return bought
 }

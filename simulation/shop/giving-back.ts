@@ -22,7 +22,7 @@ export async function giveBack(world: World, shop: Shop, bought: Bought, chance:
   if (!input) return void refused(world, 'refund goods: nothing to give back')
   const shown = await world.call(refundCalls.previewRefund, { body: { refund: input } }, caller)
   if (!shown.ok) return void refused(world, `refund goods: ${shown.code}`)
-  const { cents, creditCents, lines } = shown.value
+  const { cents, creditCents, lines, dropsReplacement } = shown.value
   const body = { refund: input, shownCents: cents }
   bought.isUncertain = true
   if (input.kind === 'whole') bought.takesBack = true
@@ -33,9 +33,11 @@ export async function giveBack(world: World, shop: Shop, bought: Bought, chance:
       bought.backCents += cents
       bought.creditCents -= creditCents
     }
+    // What was to be sent anew lies in the shelf again, and nobody outside counts which of it.
+    if (dropsReplacement) bought.isBlurred = true
     for (const { name, pieces, returned } of lines) {
       const variantId = variantOf(name)
-      if (returned === 'stays' || variantId === undefined) continue
+      if (returned === 'stays' || returned === 'came' || variantId === undefined) continue
       addTo(returned === 'shelf' ? bought.shelved : bought.spoiled, variantId, pieces)
     }
     world.tally.count(input.kind === 'whole' ? 'goodsStaffCancelled' : 'goodsRefunds')

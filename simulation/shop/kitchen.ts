@@ -83,6 +83,7 @@ async function bringOn(world: World, shop: Shop, card: Card, by: By): Promise<vo
   const moved = await world.call(fulfilmentCalls.moveGoods, { body }, caller)
   if (!moved.ok) return void refused(world, `goods: ${moved.code}`)
   if (step === 'send') world.tally.count('goodsSent')
+  if (step !== 'prepare' && step !== 'ready') shop.book.gone.add(card.shortCode)
   if (step !== 'handOver') return
   shop.book.waiting.delete(card.shortCode)
   world.tally.count('goodsHandedOver')

@@ -14,6 +14,8 @@ export interface Bought {
   readonly voucher: string | null
   /** What of it credit has paid, and still pays. */
   creditCents: number
+  /** What of it a value voucher was to pay. */
+  readonly voucherCents: number
   readonly atMs: number
   /** The names the bank or the service has for the attempts to pay it. */
   readonly references: Set<string>
@@ -24,8 +26,12 @@ export interface Bought {
   /** Pieces that lie in the shelf again while the rest stood, and those that were written off. */
   readonly shelved: Map<string, number>
   readonly spoiled: Map<string, number>
+  /** Pieces that were sent anew for others, while the order stood. */
+  readonly replaced: Map<string, number>
   /** Somebody got no answer to the end: nobody outside knows what was given back. */
   isUncertain: boolean
+  /** The product has done more than anybody asked for by name: nobody outside follows its pieces any more. */
+  isBlurred: boolean
 }
 
 /** What people outside of the product know of a shop: it believes none of the product's sums. */
@@ -39,6 +45,10 @@ export interface ShopBook {
   readonly doubtful: Set<string>
   /** The most orders somebody ever allowed a half hour. */
   readonly capacity: Map<string, number>
+  /** Codes of value vouchers that somebody bought and gives away. */
+  readonly vouchers: string[]
+  /** Orders that left the house, of which something may come back or was sent anew. */
+  readonly gone: Set<string>
   /** Orders whose buyers never learned whether they were placed. */
   unheard: number
 }
@@ -49,6 +59,8 @@ export const openBook = (): ShopBook => ({
   stock: new Map(),
   doubtful: new Set(),
   capacity: new Map(),
+  vouchers: [],
+  gone: new Set(),
   unheard: 0,
 })
 

@@ -10,6 +10,7 @@ import { DAY, HOUR, isUnsure, MINUTE, persist, refused } from '../customers.ts'
 import type { World } from '../world.ts'
 import type { Shop, Ware } from './open-shops.ts'
 import { addTo, halfHourOf } from './shop-book.ts'
+import { bringReplacementsOn, sendAnew, unpackReturn } from './sending-anew.ts'
 import { staffAt } from './shop-staff.ts'
 
 /** What staff do to a shop on a day, beside its orders. */
@@ -21,11 +22,15 @@ const ACTS = {
   hide: hideForAWhile,
   pause: pauseCounter,
   slot: allowOtherwise,
+  unpack: unpackReturn,
+  replace: sendAnew,
+  goOn: bringReplacementsOn,
 } as const
 type Act = keyof typeof ACTS
 const EACH_DAY: readonly Act[] = [
   ...Array.from({ length: 6 }, () => 'bring' as const),
   ...(['throwAway', 'count', 'price', 'price', 'hide', 'pause', 'slot', 'slot'] as const),
+  ...(['unpack', 'unpack', 'replace', 'replace', 'replace', 'goOn', 'goOn', 'goOn'] as const),
 ]
 
 /** Somebody looks after each shop: goods come and go, are counted, cost something else, the counter takes a pause. */
@@ -44,7 +49,7 @@ export function sendShopHands(world: World, days: number): void {
   }
 }
 
-interface At {
+export interface At {
   readonly world: World
   readonly shop: Shop
   readonly chance: Chance

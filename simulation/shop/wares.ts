@@ -4,6 +4,8 @@ import type { someArticle, someVariant } from '@fachwerk/server/src/modules/cata
 /** What is said of something a shop sells. */
 export interface WareTerms {
   readonly title: string
+  /** A service has a time of its own, a voucher comes by mail: neither goes with what is fetched, served or brought. */
+  readonly sells: 'goods' | 'service' | 'voucher'
   readonly ways: readonly (typeof DELIVERY_TYPES)[number][]
   /** Its stock is counted; what the kitchen makes is not. */
   readonly isCounted: boolean
@@ -16,8 +18,13 @@ export interface WareTerms {
 /** Pieces of each that the shop begins with: few, so that they run out. */
 export const ON_HAND = 9
 
+/** How long a service takes, and for how many it is done at the same time: few, so that they want the same. */
+const SERVICE_MINUTES = 45
+export const SERVICES_AT_ONCE = 2
+
 const HERE = ['pickup', 'totable', 'delivery'] as const
-const usual = { isCounted: true, isAged: false, hasExtras: false } as const
+const usual = { sells: 'goods', isCounted: true, isAged: false, hasExtras: false } as const
+const uncounted = { ...usual, ways: [], isCounted: false } as const
 const other = {
   goods: 'other',
   ingredients: '',
@@ -81,5 +88,25 @@ export const WARES: readonly WareTerms[] = [
     ways: ['pickup', 'shipment'],
     said: { ...other, vat: 'standard' },
     priced: { priceCents: 1_450, weightGrams: 400 },
+  },
+  {
+    ...uncounted,
+    title: 'Radpflege',
+    sells: 'service',
+    said: { kind: 'service', minutes: SERVICE_MINUTES, atOnce: SERVICES_AT_ONCE, vat: 'standard' },
+    priced: { priceCents: 3_900 },
+  },
+  {
+    ...uncounted,
+    title: 'Wertgutschein',
+    sells: 'voucher',
+    said: {
+      kind: 'credit',
+      vat: 'none',
+      withdrawal: 'allowed',
+      creditLeastCents: 1_000,
+      creditMostCents: 8_000,
+    },
+    priced: { priceCents: 2_500 },
   },
 ]

@@ -33,6 +33,8 @@ export function noteWithdrawn({ shops }: Knowing, { contractFound, proposal }: C
   if (!shop || !bought || !proposal) return
   if (isUnsure(decided)) bought.isUncertain = true
   if (decided !== 'decided') return
+  // What was to be sent anew may be in the shelf again.
+  if (bought.replaced.size > 0) bought.isBlurred = true
   bought.backCents += proposal.refundCents
   bought.creditCents -= proposal.creditCents ?? 0
   if (proposal.periodFrom !== 'notHandedOver') return
