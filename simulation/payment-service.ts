@@ -64,7 +64,7 @@ const FAILS: Readonly<Partial<Record<ServiceTrouble, (method: string, path: stri
   'no-start': (method, path) => (method === 'POST' && !path.endsWith('/refunds') ? 503 : null),
   'no-state': (method) => (method === 'POST' ? null : 503),
   'no-refund': (_method, path) => (path.endsWith('/refunds') ? 503 : null),
-  'refuses-refunds': (_method, path) => (path.endsWith('/refunds') ? 422 : null),
+  'refuses-refunds': (method, path) => (method === 'POST' && path.endsWith('/refunds') ? 422 : null),
 }
 
 /** What is wrong now; several things may be, also the same one twice. */

@@ -10,7 +10,7 @@ type Asked = Parameters<Books['answer']>[0]
 /** Of so many charges one is decided by the payer's bank a while later. */
 const ONE_PENDING_OF = 5
 
-/** What a payer is charged at the service: whether it works was settled when they paid first, and keys are forgotten. */
+/** What a payer is charged at the service: whether it works was settled when they paid first. The keys of charges and refunds are forgotten. */
 export function chargedTo(books: Books, charges: Charges, keyMs: number) {
   const declining = new Set<string>()
   const known = new Map<string, number>()
@@ -34,8 +34,8 @@ export function chargedTo(books: Books, charges: Charges, keyMs: number) {
     /** What it makes of a request before it looks into its books. */
     before(request: Asked, nowMs: number): Asked {
       const customer = chargedCustomer(request)
-      if (customer === null) return request
-      books.answerCharges(outcomeFor(customer))
+      if (customer !== null) books.answerCharges(outcomeFor(customer))
+      else if (!request.path.endsWith('/refunds')) return request
       const key = request.headers['idempotency-key']
       if (typeof key !== 'string') return request
       return { ...request, headers: { ...request.headers, 'idempotency-key': keyOf(key, nowMs) } }

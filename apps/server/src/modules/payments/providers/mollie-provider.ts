@@ -6,7 +6,7 @@ import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
 import { forPayment, jsonService } from './ask-provider.ts'
 import { MOLLIE_MERCHANT, MollieReport } from './mollie-report.ts'
-import { chargeOnce, startRemembering } from './remembering.ts'
+import { chargeOnce, refundOnce, startRemembering } from './remembering.ts'
 
 export type MollieSettings = {
   readonly apiKey: string
@@ -24,11 +24,24 @@ const OfCustomer = z.object({
   }),
 })
 
+const OfPayment = z.object({
+  _embedded: z.object({
+    refunds: z.array(
+      z.looseObject({
+        status: z.string(),
+        metadata: z.object({ refundId: z.string() }).nullish().catch(null),
+      }),
+    ),
+  }),
+})
+
 const METHODS = { card: 'creditcard', paypal: 'paypal', klarna: 'klarna' } as const
 const isTaken = (method: PaymentMethod | null): method is keyof typeof METHODS =>
   method !== null && Object.hasOwn(METHODS, method)
 /** Mollie speaks no Russian. */
 const LOCALES = { de: 'de_DE', 'de-informal': 'de_DE', en: 'en_US', it: 'it_IT', ru: 'en_US' } as const
+/** A refund that came to nothing. */
+const NOT_GIVEN: readonly string[] = ['failed', 'canceled']
 const ID = /^tr_[A-Za-z0-9]{4,40}$/
 
 /** Thin client of Mollie's payments API: its own library refuses any address but Mollie's, so no test could reach a stub. */
@@ -70,11 +83,15 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
       // Not every way to pay can be ended; then the payer ends it there.
       return ended.ok ? ended : fetchState(reference)
     },
-    async refund({ reference, amountCents, refundId }) {
+    refund(refund) {
+      const { reference, amountCents, refundId } = refund
       const amount = { currency: 'EUR', value: decimalOf(amountCents) }
       const path = `/v2/payments/${encodeURIComponent(reference)}/refunds`
-      const answer = forPayment(await ask(path, Named, { amount, metadata: { refundId } }, refundId))
-      return answer.ok ? fetchState(reference) : answer
+      return refundOnce(refund, {
+        given: () => givenBack(ask, path),
+        move: async () => forPayment(await ask(path, Named, { amount, metadata: { refundId } }, refundId)),
+        state: () => fetchState(reference),
+      })
     },
     /** A webhook of Mollie is an id and nothing else: anybody may send it, only the answer to our question counts. */
     async readWebhook(rawBody, _headers, now) {
@@ -118,6 +135,17 @@ async function findCharge(
   if (!found) return ok(null)
   const read = MollieReport.safeParse(found)
   return read.success ? ok(read.data) : refuse('unavailable')
+}
+
+/** Refunds of ours that were made or are about to be, by the name we gave them. */
+async function givenBack(
+  ask: ReturnType<typeof mollieAsk>,
+  path: string,
+): Promise<Result<readonly string[], 'unavailable' | 'refused'>> {
+  const known = forPayment(await ask(`${path}?limit=100`, OfPayment))
+  if (!known.ok) return known
+  const standing = known.value['_embedded'].refunds.filter(({ status }) => !NOT_GIVEN.includes(status))
+  return ok(standing.flatMap(({ metadata }) => metadata?.refundId ?? []))
 }
 
 const paymentFor = (payment: PaymentToStart) => ({

@@ -5,9 +5,9 @@ import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
 import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'
 import { type PaypalWebhookAsk, readPaypalReport } from './paypal-reports.ts'
-import { chargeOnce, startRemembering } from './remembering.ts'
+import { chargeOnce, refundOnce, startRemembering } from './remembering.ts'
 import { askDisputes, seesDisputes } from './paypal-disputes.ts'
-import { type KnownDisputes, PaypalOrder, captureOf, paypalReport } from './paypal-report.ts'
+import { type KnownDisputes, PaypalOrder, captureOf, givenBack, paypalReport } from './paypal-report.ts'
 
 export type PaypalSettings = {
   readonly clientId: string
@@ -58,15 +58,19 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       const known = reported(await order(`/${encodeURIComponent(reference)}`))
       return known.ok && known.value.state === 'open' ? ok({ ...known.value, state: 'cancelled' }) : known
     },
-    async refund({ reference, amountCents, refundId }) {
+    async refund(refund) {
+      const { reference, amountCents, refundId } = refund
       const known = await order(`/${encodeURIComponent(reference)}`)
       if (!known.ok) return forPayment(known)
       const capture = captureOf(known.value)
       if (!capture) return refuse('refused')
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = { amount: { currency_code: 'EUR', value: decimalOf(amountCents) }, custom_id: refundId }
-      const moved = forPayment(await ask(path, Anything, body, refundId))
-      return moved.ok ? settled(reference) : moved
+      return await refundOnce(refund, {
+        given: async () => ok(givenBack(known.value)),
+        move: async () => forPayment(await ask(path, Anything, body, refundId)),
+        state: () => settled(reference),
+      })
     },
     readWebhook: (rawBody, headers) => readPaypalReport(settings.webhookId, ask, rawBody, headers),
     async tryAccount() {

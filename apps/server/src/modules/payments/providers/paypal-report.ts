@@ -51,6 +51,12 @@ export const captureOf = (order: PaypalOrder) => order.purchase_units[0]?.paymen
 /** What goes back; a refund that failed or was cancelled does not. */
 const GOES_BACK: readonly string[] = ['COMPLETED', 'PENDING']
 
+/** Refunds of ours that were made or are about to be, by the name we gave them. */
+export const givenBack = ({ purchase_units: [unit] }: PaypalOrder): string[] =>
+  (unit?.payments?.refunds ?? [])
+    .filter(({ status }) => GOES_BACK.includes(status))
+    .flatMap(({ custom_id: name }) => name ?? [])
+
 /** Why a capture that had come is shown as waiting or declined: the payer disputes it. */
 const CONTESTED: readonly (string | null | undefined)[] = ['BUYER_COMPLAINT', 'CHARGEBACK']
 

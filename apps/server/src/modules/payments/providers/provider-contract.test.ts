@@ -104,6 +104,25 @@ describe.each([
     expect(await stub.provider.refund(rest)).toMatchObject({ ok: true, value: { refundedCents: 1105 } })
   })
 
+  it('FAULT-17 a refund goes back once, although its answer was lost, its key is forgotten and it has another name by now', async () => {
+    const { reference } = await started()
+    await stub.act(reference, 'pay')
+    await asked(reference)
+    const back = { reference, amountCents: 405, refundId: 'refund-1' }
+    stub.fail('answer-lost')
+    expect(await stub.provider.refund(back)).toEqual({ ok: false, refusal: 'unavailable' })
+    stub.fail()
+    const once = { ok: true, value: { refundedCents: 405 } }
+    expect(await stub.provider.refund(back)).toMatchObject(once)
+    stub.forgetKeys?.()
+    expect(await stub.provider.refund(back)).toMatchObject(once)
+    if (stub.forgetKeys === null) return
+    const renamed = { ...back, refundId: 'refund-1-1', earlier: ['refund-1'] }
+    expect(await stub.provider.refund(renamed)).toMatchObject(once)
+    const other = { reference, amountCents: 300, refundId: 'refund-2' }
+    expect(await stub.provider.refund(other)).toMatchObject({ ok: true, value: { refundedCents: 705 } })
+  })
+
   it.each([500, 502, 503, 429])('FAULT-25 status %i leaves the outcome open: ask again', async (status) => {
     const { reference } = await started()
     stub.fail({ status })

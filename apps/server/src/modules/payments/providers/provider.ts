@@ -77,6 +77,16 @@ export type AccountFinding = {
 
 type Answer = Promise<Result<ProviderReport, 'unavailable' | 'refused'>>
 
+/** Money that shall go back from a payment. */
+export interface RefundToMake {
+  readonly reference: string
+  readonly amountCents: number
+  /** Its name at the service, and the key of the request. */
+  readonly refundId: string
+  /** Names it was asked under before; what was refused then may have been done all the same. */
+  readonly earlier?: readonly string[]
+}
+
 /**
  * A payment service. Every call has a time limit and may be repeated: the provider does the same thing once.
  * `unavailable`: no answer, the outcome is unknown, ask again. `refused`: it will not do it, ever.
@@ -97,11 +107,8 @@ export type PaymentProvider = {
   fetchState(reference: string, details?: { readonly isOver: boolean }): Answer
   /** Ends a payment nobody has paid, so that it cannot be any more; answers how it stands then. */
   cancel(reference: string): Answer
-  refund(refund: {
-    readonly reference: string
-    readonly amountCents: number
-    readonly refundId: string
-  }): Answer
+  /** Gives money back, once for all the names it was asked under, however long ago. */
+  refund(refund: RefundToMake): Answer
   /**
    * Reads a webhook; whose it is, is checked over the raw bytes before anything in it counts. `ok(null)`: genuine, but
    * nothing that concerns payments. `unavailable`: could not be checked now, the provider shall send it again.

@@ -1,5 +1,5 @@
 import { type Result, refuse } from '../../../platform/result.ts'
-import type { PaymentToCharge, PaymentToStart, ProviderReport } from './provider.ts'
+import type { PaymentToCharge, PaymentToStart, ProviderReport, RefundToMake } from './provider.ts'
 
 type Answer<T = ProviderReport> = Promise<Result<T, 'unavailable' | 'refused'>>
 
@@ -29,4 +29,26 @@ export async function chargeOnce(
     if (found.value) return { ok: true, value: found.value }
   }
   return charge.asked === 'over' ? refuse('refused') : await take()
+}
+
+/**
+ * Gives back once, however often and under however many names it is asked: services forget our keys, Mollie after an hour, Stripe
+ * after a day, and an outage may last longer. What an earlier request has done is looked for before another is sent.
+ * @param given the names among the refunds that stand there
+ */
+export async function refundOnce(
+  { refundId, earlier = [] }: RefundToMake,
+  service: {
+    readonly given: () => Answer<readonly string[]>
+    readonly move: () => Answer<unknown>
+    readonly state: () => Answer
+  },
+): Answer {
+  const given = await service.given()
+  if (!given.ok) return given
+  if (![refundId, ...earlier].some((name) => given.value.includes(name))) {
+    const moved = await service.move()
+    if (!moved.ok) return moved
+  }
+  return await service.state()
 }

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../platform/result.ts'
 import type { PaymentProvider, PaymentToStart, ProviderReport } from './provider.ts'
 import { cancelledAt } from '../rules/cancelled-at.ts'
 import { forPayment } from './ask-provider.ts'
-import { startRemembering } from './remembering.ts'
+import { refundOnce, startRemembering } from './remembering.ts'
 import { asking, connect, Refused, type StripeSettings } from './stripe-asking.ts'
 import { chargeAtStripe, isIntentId, readIntent } from './stripe-charges.ts'
 import { readStripeReport } from './stripe-reports.ts'
@@ -56,17 +56,25 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       // One that is complete or over cannot be ended any more.
       return ended.ok ? ended : forPayment(await read(reference))
     },
-    refund: async ({ reference, amountCents, refundId }) =>
-      forPayment(
-        await asking(async (): Promise<ProviderReport> => {
-          const api = await stripe()
-          const intent = isIntentId(reference) ? reference : intentOf(await session(api, reference))
-          if (intent === null) throw new Refused()
-          const details = { payment_intent: intent, amount: amountCents, metadata: { refundId } }
-          await api.refunds.create(details, { idempotencyKey: refundId })
-          return current(api, reference)
-        }),
-      ),
+    refund(refund) {
+      const { reference, amountCents, refundId } = refund
+      return refundOnce(refund, {
+        given: async () =>
+          forPayment(
+            await asking(async () => givenBack(await stripe(), await intentFor(await stripe(), reference))),
+          ),
+        move: async () =>
+          forPayment(
+            await asking(async () => {
+              const api = await stripe()
+              const intent = await intentFor(api, reference)
+              const details = { payment_intent: intent, amount: amountCents, metadata: { refundId } }
+              return await api.refunds.create(details, { idempotencyKey: refundId })
+            }),
+          ),
+        state: async () => forPayment(await read(reference)),
+      })
+    },
     readWebhook: async (rawBody, headers, now) =>
       readStripeReport(settings.webhookSecret, await stripe(), { rawBody, headers, now }),
     async tryAccount() {
@@ -92,6 +100,20 @@ const session = async (api: Stripe, id: string): Promise<StripeSession> =>
 
 const current = async (api: Stripe, reference: string): Promise<ProviderReport> =>
   isIntentId(reference) ? readIntent(api, reference) : reportOf(api, await session(api, reference))
+
+/** @throws Refused when nothing has been paid with it */
+async function intentFor(api: Stripe, reference: string): Promise<string> {
+  const intent = isIntentId(reference) ? reference : intentOf(await session(api, reference))
+  if (intent === null) throw new Refused()
+  return intent
+}
+
+/** Refunds of ours that were made or are about to be, by the name we gave them. */
+async function givenBack(api: Stripe, intent: string): Promise<string[]> {
+  const { data } = await api.refunds.list({ payment_intent: intent, limit: 100 })
+  const standing = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  return standing.flatMap(({ metadata }) => metadata?.['refundId'] ?? [])
+}
 
 async function end(api: Stripe, reference: string): Promise<ProviderReport> {
   if (!isIntentId(reference))

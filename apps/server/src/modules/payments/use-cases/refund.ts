@@ -146,7 +146,7 @@ export async function sendRefundByHand(
 /** The simulation and the log know it by these words. */
 const NO_ANSWER = 'The payment provider does not answer.'
 
-/** Moves the money of one refund. The refund's id is the provider's key, so a repetition after a crash moves it once. */
+/** Moves the money of one refund. It is looked for under its names first, so a repetition after a crash, however late, moves it once. */
 export async function carryOutRefund(tools: PaymentTools, refundId: string): Promise<void> {
   const refund = await tools.db.read((tx) => refundById(tx, refundId))
   if (refund?.state !== 'requested') return
@@ -154,11 +154,13 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
   // People send it, and say so.
   if (isMovedByHand(payment)) return
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
+  const nameAt = (attempt: number) => (attempt === 0 ? refundId : `${refundId}-${attempt}`)
   const answer = await provider.refund({
     reference: payment.provider_reference ?? '',
     amountCents: refund.amount_cents - refund.voucher_cents,
     // A no is repeated under the same key for a day: trying again is another request.
-    refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
+    refundId: nameAt(refund.attempts),
+    earlier: Array.from({ length: refund.attempts }, (_, attempt) => nameAt(attempt)),
   })
   if (!answer.ok && answer.refusal === 'unavailable') throw new Error(NO_ANSWER)
   // Why it was refused may be that the payer's bank has taken the money back (O-07).

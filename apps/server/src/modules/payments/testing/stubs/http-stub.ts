@@ -85,11 +85,12 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
 /** The same key does the same thing once: the answer of the first time is given again. */
 export function onceEach() {
   const answers = new Map<string, StubAnswer>()
-  return (key: string | string[] | undefined, act: () => StubAnswer): StubAnswer => {
+  const once = (key: string | string[] | undefined, act: () => StubAnswer): StubAnswer => {
     const known = typeof key === 'string' ? answers.get(key) : undefined
     if (known) return known
     const answer = act()
     if (typeof key === 'string') answers.set(key, answer)
     return answer
   }
+  return Object.assign(once, { forgetKeys: () => answers.clear() })
 }

@@ -41,6 +41,8 @@ export type MolliePayment = {
   readonly method: string | null
   /** Cents that were given back, and those that the payer's bank took back. */
   refunded: number
+  /** The names we gave our refunds; one made by hand has none. */
+  readonly refunds: string[]
   disputed: number
 }
 const STATUS: Readonly<Record<StubAction, string>> = {
@@ -93,8 +95,17 @@ function refund(stored: MolliePayment, body: string): StubAnswer {
   const cents = wanted.success ? centsIn(wanted.data.amount) : 0
   if (cents < 1 || cents > leftAtMollie(stored)) return REFUSED
   stored.refunded += cents
+  if (wanted.success) stored.refunds.push(wanted.data.metadata.refundId)
   return { status: 201, json: { resource: 'refund', id: `re_${stored.refunded}`, status: 'pending' } }
 }
+
+/** `GET /v2/payments/{id}/refunds` */
+const refundsOf = ({ refunds }: MolliePayment) => ({
+  count: refunds.length,
+  _embedded: {
+    refunds: refunds.map((refundId) => ({ resource: 'refund', status: 'pending', metadata: { refundId } })),
+  },
+})
 
 /** What Mollie keeps of payers: who they are, and which of their mandates have been given back. */
 function payersOf(payments: ReadonlyMap<string, MolliePayment>, outcome: () => ChargeOutcome) {
@@ -136,10 +147,12 @@ function creating(
   payers: ReturnType<typeof payersOf>,
   payPage: (theirs: string, id: string) => string,
 ) {
-  const add = (details: Omit<MolliePayment, 'id' | 'page' | 'refunded' | 'disputed'>): StubAnswer => {
+  const add = (
+    details: Omit<MolliePayment, 'id' | 'page' | 'refunded' | 'refunds' | 'disputed'>,
+  ): StubAnswer => {
     const id = `tr_stub${payments.size + 1}`
     const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
-    const fresh = { ...details, id, page, refunded: 0, disputed: 0 }
+    const fresh = { ...details, id, page, refunded: 0, refunds: [], disputed: 0 }
     payments.set(id, fresh)
     return { status: 201, json: written(fresh) }
   }
@@ -193,6 +206,7 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
     charges: () =>
       [...payments.values()].filter((it) => it.sequence === 'recurring' && it.status !== 'failed'),
     storedMandates: payers.stored,
+    forgetKeys: once.forgetKeys,
     answer({ method, path, headers, body }: Omit<StubRequest, 'query'>): StubAnswer {
       if (headers.authorization !== `Bearer ${MOLLIE_KEY}`) return { status: 401, json: { status: 401 } }
       if (path === '/v2/profiles/me')
@@ -209,7 +223,8 @@ export function mollieBooks(payPage: (theirs: string, id: string) => string) {
         stored.status = 'canceled'
         return { json: written(stored) }
       }
-      return sub === 'refunds' ? once(key, () => refund(stored, body)) : { json: written(stored) }
+      if (sub !== 'refunds') return { json: written(stored) }
+      return method === 'GET' ? { json: refundsOf(stored) } : once(key, () => refund(stored, body))
     },
   }
 }

@@ -30,6 +30,7 @@ export async function startMollieStub(): Promise<ProviderStub> {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
     otherReport: () => null,
+    forgetKeys: books.forgetKeys,
     servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,

@@ -90,8 +90,13 @@ function newOrder(orders: Map<string, Order>, vault: Vault, held: Held, body: st
   return { status: 201, json: held(call, 'answer', writtenOrder(order)) }
 }
 
-function answering(orders: Map<string, Order>, vault: Vault, wrong: string[], payPage: PayPage) {
-  const once = onceEach()
+function answering(
+  orders: Map<string, Order>,
+  vault: Vault,
+  wrong: string[],
+  once: ReturnType<typeof onceEach>,
+  payPage: PayPage,
+) {
   const held = (call: string, what: 'request' | 'answer', body: unknown) => {
     const problem = againstPaypal(call, what, body)
     if (problem) wrong.push(problem)
@@ -190,9 +195,10 @@ export async function startPaypalStub(): Promise<PaypalStub> {
   const orders = new Map<string, Order>()
   const wrong: string[] = []
   const vault: Vault = { outcome: 'pay', isLate: false, deleted: new Set() }
+  const once = onceEach()
   warmUp()
   const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
-  const stub = await startStub(answering(orders, vault, wrong, payPage))
+  const stub = await startStub(answering(orders, vault, wrong, once, payPage))
   const of = (reference: string) => {
     const order = orders.get(reference)
     if (!order) throw new Error(`no order ${reference}`)
@@ -234,6 +240,7 @@ export async function startPaypalStub(): Promise<PaypalStub> {
     winDispute: (reference) => void (of(reference).disputeWon = true),
     webhook: (reference) => reportAfter(of(reference)),
     otherReport: () => reportOf({ id: 'WH-other', event_type: 'CUSTOMER.ACCOUNT.CLOSED', resource: {} }),
+    forgetKeys: once.forgetKeys,
     servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,

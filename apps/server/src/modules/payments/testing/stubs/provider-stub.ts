@@ -45,6 +45,8 @@ export type ProviderStub = {
   ): { readonly rawBody: Buffer; readonly headers: Record<string, string> }
   /** Reports that speak of no payment, or null where there are none. */
   otherReport(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
+  /** Every service forgets our keys some time; null: this one never does. */
+  forgetKeys: (() => void) | null
   /** Payers are sent to pages of its own on this machine, `/pay/{reference}`. */
   servePages(serve: (request: StubRequest) => Promise<StubPage | null>): void
   fail(how?: StubTrouble): void

@@ -21,6 +21,8 @@ export type StripePayment = {
   readonly isPaypal: boolean
   action: StubAction | null
   refunded: number
+  /** The names we gave our refunds; one made by hand has none. */
+  readonly refunds: string[]
   disputed: number
   won?: boolean
 }
@@ -117,6 +119,7 @@ export function stripeCharges(books: Map<string, StripePayment>) {
       isPaypal: from.isPaypal,
       action: fails ? 'deny' : outcome === 'pending' ? 'pending' : 'pay',
       refunded: 0,
+      refunds: [],
       disputed: 0,
     }
     books.set(charge.id, charge)

@@ -40,6 +40,7 @@ function newSession(
     isPaypal: form.get('allowed_payment_method_types[0]') === 'paypal',
     action: null,
     refunded: 0,
+    refunds: [],
     disputed: 0,
   }
   books.set(session.id, session)
@@ -51,8 +52,15 @@ function newRefund(books: Books, form: URLSearchParams): StubAnswer {
   const cents = Number(form.get('amount'))
   if (!stored || !isPaidAtStripe(stored) || stored.refunded + cents > stored.cents) return invalid()
   stored.refunded += cents
+  stored.refunds.push(form.get('metadata[refundId]') ?? '')
   return { json: { ...fixtures['refund'], amount: cents } }
 }
+
+const refundsOf = (stored: StripePayment | undefined) => ({
+  object: 'list',
+  data: (stored?.refunds ?? []).map((refundId) => ({ ...fixtures['refund'], metadata: { refundId } })),
+  has_more: false,
+})
 
 function expire(open: StripePayment | undefined): StubAnswer {
   if (!open || open.action !== null) return invalid()
@@ -70,8 +78,12 @@ function listed(books: Books, what: 'disputes' | 'sessions', intent: string | nu
   return { json: { object: 'list', data, has_more: false } }
 }
 
-function answering(books: Books, charges: Charges, payPage: (theirs: string, id: string) => string) {
-  const once = onceEach()
+function answering(
+  books: Books,
+  charges: Charges,
+  once: ReturnType<typeof onceEach>,
+  payPage: (theirs: string, id: string) => string,
+) {
   const made = (path: string, key: string | string[] | undefined, form: URLSearchParams) => {
     const [, , kind, id = '', ending] = path.split('/')
     if (path === '/v1/checkout/sessions') return once(key, () => newSession(books, form, payPage))
@@ -86,6 +98,7 @@ function answering(books: Books, charges: Charges, payPage: (theirs: string, id:
     if (headers.authorization !== `Bearer ${KEY}`) return invalid(401)
     if (path === '/v1/account') return { json: fixtures['account'] }
     if (method === 'POST') return made(path, headers['idempotency-key'], new URLSearchParams(body))
+    if (path === '/v1/refunds') return { json: refundsOf(byIntent(books, query.get('payment_intent'))) }
     if (path === '/v1/disputes') return listed(books, 'disputes', query.get('payment_intent'))
     if (path === '/v1/checkout/sessions') return listed(books, 'sessions', query.get('payment_intent'))
     if (path === '/v1/payment_intents') return charges.list(query.get('customer'))
@@ -120,8 +133,9 @@ function reportOf(stored: StripePayment, now: Date) {
 export async function startStripeStub(): Promise<ProviderStub> {
   const books = new Map<string, StripePayment>()
   const charges = stripeCharges(books)
+  const once = onceEach()
   const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
-  const stub = await startStub(answering(books, charges, payPage))
+  const stub = await startStub(answering(books, charges, once, payPage))
   const of = (reference: string) => {
     const stored = books.get(reference)
     if (!stored) throw new Error(`no session ${reference}`)
@@ -149,6 +163,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
     webhook: (reference, now) => reportOf(of(reference), now),
     otherReport: (now) =>
       signed({ id: 'evt_other', type: 'account.updated', data: { object: fixtures['account'] } }, now),
+    forgetKeys: once.forgetKeys,
     servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,

@@ -74,6 +74,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     winDispute: null,
     webhook: (reference, now) => reportOf(of(reference), now),
     otherReport: () => null,
+    forgetKeys: null,
     servePages: stub.servePages,
     fail: stub.fail,
     async close() {
