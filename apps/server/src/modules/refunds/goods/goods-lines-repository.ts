@@ -29,7 +29,10 @@ export async function goodsLinesOf(tx: Tx, { id, companyId }: OfOrder): Promise<
       coalesce((select sum(g.pieces) from goods_return g where g.line_id = i.id and g.company_id = i.company_id
         and g.refund_id is null and g.declaration_id is null and g.replacement_id is null), 0)::int as "undecidedPieces",
       coalesce((select sum(a.pieces) from goods_replacement_line a join goods_replacement n on n.id = a.replacement_id and n.company_id = a.company_id
-        where a.line_id = i.id and a.company_id = i.company_id and (n.closed_at is null or n.sent_at is not null)), 0)::int as "replacedPieces"
+        where a.line_id = i.id and a.company_id = i.company_id and (n.closed_at is null or n.sent_at is not null)), 0)::int as "replacedPieces",
+      coalesce((select sum(a.pieces) from goods_replacement_line a join goods_replacement n on n.id = a.replacement_id and n.company_id = a.company_id
+        where a.line_id = i.id and a.company_id = i.company_id and n.closed_at is null and n.sent_at is null and n.handed_over_at is null), 0)::int
+        as "waitingPieces"
     from order_line i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
     left join lateral (
       select sum(x.pieces) as pieces, sum(x.amount_cents) as cents, sum(x.credit_cents) as credit

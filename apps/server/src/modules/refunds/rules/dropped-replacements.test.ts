@@ -19,6 +19,7 @@ const MUG: LeftLine = {
   returnedPieces: 1,
   undecidedPieces: 0,
   replacedPieces: 1,
+  waitingPieces: 0,
   sellsVoucher: false,
   paidCents: 3600,
   leftCents: 3600,

@@ -21,6 +21,7 @@ const aLine = (lineId: string, over: Partial<GoodsLine> = {}): GoodsLine => ({
   returnedPieces: 0,
   undecidedPieces: 0,
   replacedPieces: 0,
+  waitingPieces: 0,
   sellsVoucher: false,
   ...over,
 })

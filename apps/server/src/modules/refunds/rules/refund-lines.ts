@@ -27,6 +27,8 @@ export interface GoodsLine {
   readonly undecidedPieces: number
   /** So many were sent anew instead of others. */
   readonly replacedPieces: number
+  /** Of these so many have not left the house: nobody can lose them or bring them back. */
+  readonly waitingPieces: number
   /** A value voucher, which goes by mail. */
   readonly sellsVoucher: boolean
 }

@@ -31,6 +31,7 @@ const linesOf = (cents: readonly number[]) =>
       returnedPieces: 0,
       undecidedPieces: 0,
       replacedPieces: 0,
+      waitingPieces: 0,
       sellsVoucher: false,
     })),
     { cents: cents.reduce((sum, each) => sum + each, 0), creditCents: 0 },

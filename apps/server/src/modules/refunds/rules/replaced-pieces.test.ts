@@ -19,6 +19,7 @@ const mug = (over: Partial<LeftLine> = {}): LeftLine => ({
   returnedPieces: 0,
   undecidedPieces: 0,
   replacedPieces: 0,
+  waitingPieces: 0,
   sellsVoucher: false,
   paidCents: 3600,
   leftCents: 3600,
@@ -38,6 +39,7 @@ describe('O-07 what can be sent anew', () => {
     ['not what was paid back', mug({ backPieces: 1, leftPieces: 2, leftCents: 2400 }), 2],
     ['nothing once all money went back', mug({ leftCents: 0 }), 0],
     ['what replaced others before', mug({ returnedPieces: 1, replacedPieces: 1 }), 3],
+    ['not what waits to be sent', mug({ returnedPieces: 1, replacedPieces: 1, waitingPieces: 1 }), 2],
     ['no voucher', mug({ sellsVoucher: true }), 0],
   ])('%s', (_what, line, pieces) => {
     expect(replaceable(line)).toBe(pieces)

@@ -9,6 +9,7 @@ const mug = {
   quantity: 3,
   returnedPieces: 0,
   replacedPieces: 0,
+  waitingPieces: 0,
   sellsVoucher: false,
   withdrawal: 'allowed',
 }
@@ -34,6 +35,12 @@ describe('O-02 what came back', () => {
       'what somebody else recorded meanwhile',
       said(1, 0, 3),
       [{ ...mug, returnedPieces: 1 }],
+      'changed-meanwhile',
+    ],
+    [
+      'what was sent anew and has not left the house',
+      said(1, 0, 1),
+      [{ ...mug, quantity: 1, returnedPieces: 1, replacedPieces: 1, waitingPieces: 1 }],
       'changed-meanwhile',
     ],
     ['a line of another order', said(1, 0, 3, 'other'), [mug], 'transition-not-allowed'],

@@ -21,6 +21,7 @@ type Line = Pick<
   | 'quantity'
   | 'returnedPieces'
   | 'replacedPieces'
+  | 'waitingPieces'
   | 'sellsVoucher'
   | 'withdrawal'
 >
@@ -33,9 +34,9 @@ export const canBeHeld = ({
 }: Pick<Line, 'kind' | 'sellsVoucher' | 'withdrawal'>) =>
   kind === 'article' && !sellsVoucher && withdrawal !== 'service' && withdrawal !== PERFORMED
 
-/** So many of a line can still come back: what somebody can hold in their hands, and each piece once. */
+/** So many of a line can still come back: what their customer can hold in their hands, and each piece once. */
 export const returnable = (line: Omit<Line, 'lineId' | 'name' | 'variantId'>): number =>
-  canBeHeld(line) ? outOf(line) : 0
+  canBeHeld(line) ? Math.max(0, outOf(line) - line.waitingPieces) : 0
 
 /** What somebody unpacked: sound pieces go back into the shelf, damaged ones are written off. */
 export function cameBack(
