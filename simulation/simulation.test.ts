@@ -7,7 +7,7 @@ const TEST_LINE = 100
 const SMALL = { days: 1, locations: 2, boxes: 4, perDay: 8 }
 /** Few buyers: enough that some pay, some fetch, and something goes back. */
 const SHOP = { shop: 12 }
-const PATIENCE = 180_000
+const PATIENCE = 300_000
 
 let arena: Arena
 beforeAll(async () => {
