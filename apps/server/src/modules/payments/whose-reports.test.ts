@@ -86,7 +86,7 @@ describe.each([STRIPE, MOLLIE, PAYPAL])('O-07 a refund that %s refuses', (_name,
   it('is tried under a new key each time, by its company alone, and is paid once', async () => {
     await stub.act(at.reference, 'pay')
     await at.bring(at.deliverReport())
-    stub.fail({ status: 422, at: '/refund' })
+    stub.fail({ status: 422, at: '/refund', to: 'POST' })
     const input = { ...at.order, cents: 400, reason: 'withdrawal', now: at.platform.clock.now() }
     await at.platform.db.transaction((tx) => at.payments.refund(tx, input))
     await at.platform.runDue()

@@ -14,11 +14,11 @@ export type StubAnswer = { readonly status?: number; readonly json: unknown }
 export type StubPage = { readonly html: string } | { readonly redirect: string }
 
 /**
- * What a payment service is told to do wrong: answer so (`at`: only where the path has this, and `elsewhere` so), say nothing, or
+ * What a payment service is told to do wrong: answer so (`at`: only where the path has this, `to` such a request, and `elsewhere` so), say nothing, or
  * work and lose the answer.
  */
 export type StubTrouble =
-  | { readonly status: number; readonly at?: string; readonly elsewhere?: number }
+  | { readonly status: number; readonly at?: string; readonly to?: 'POST'; readonly elsewhere?: number }
   | 'silent'
   | 'answer-lost'
 
@@ -30,8 +30,10 @@ const show = (response: ServerResponse, page: StubPage) =>
     ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
     : response.writeHead(303, { location: page.redirect }).end()
 
-const failureAt = ({ status, at = '', elsewhere }: Extract<StubTrouble, object>, path: string) =>
-  path.includes(at) ? status : elsewhere
+const failureAt = (
+  { status, at = '', to, elsewhere }: Extract<StubTrouble, object>,
+  { path, method }: StubRequest,
+) => (path.includes(at) && (to === undefined || to === method) ? status : elsewhere)
 
 /** A server on this machine that answers as it is told, and remembers what it was asked. */
 export async function startStub(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
@@ -52,7 +54,7 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
       }
       seen.push(asked)
       if (trouble === 'silent') return
-      const failed = typeof trouble === 'object' ? failureAt(trouble, asked.path) : undefined
+      const failed = typeof trouble === 'object' ? failureAt(trouble, asked) : undefined
       if (failed !== undefined) return void send(response, failed, { error: { message: 'told to fail' } })
       const page = await pages?.(asked)
       if (page) return void show(response, page)
