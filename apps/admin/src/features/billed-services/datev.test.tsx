@@ -162,4 +162,17 @@ describe('LAW-47 how a company books', () => {
     expect(app.server.asked('saveBillingTerms')).toEqual([])
     app.close()
   })
+
+  it('E-03 an account longer than the length that was said is refused at its field', async () => {
+    const app = await open({ billingTerms: () => aBillingTerms() })
+    await app.person.click(await app.dialog.findByRole('button', { name: 'Angaben ändern' }))
+    const account = await app.dialog.findByLabelText<HTMLInputElement>('Erlöskonto 19 %')
+    await app.person.type(account, '00')
+    await app.person.click(app.dialog.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'))
+    expect(app.dialog.getAllByText(/Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern/).length)
+      .toBeGreaterThan(0)
+    expect(app.server.asked('saveBillingTerms')).toEqual([])
+    app.close()
+  })
 })

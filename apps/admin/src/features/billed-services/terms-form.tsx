@@ -1,9 +1,11 @@
 import {
   accountsDiffer,
+  accountsFit,
   CHART_ACCOUNTS,
   CHARTS,
   type Chart,
   ClearanceHundredths,
+  DATEV_ACCOUNTS,
   DatevFields,
 } from '@fachwerk/contract/invoice/billed/billing-terms'
 import type { BillingTerms } from '@fachwerk/contract/invoice/billed/billing-terms-calls'
@@ -22,8 +24,9 @@ import { b } from './texts.ts'
 import { termsQuery } from './terms-query.ts'
 import { useRefreshBilled } from './use-refresh-billed.ts'
 
-const Typed = DatevFields.extend({ clearanceHundredths: ClearanceHundredths }).superRefine(accountsDiffer)
-const ACCOUNTS = ['debtor', 'revenue19', 'revenue7', 'revenue0', 'vouchers', 'expiredVouchers'] as const
+const Typed = DatevFields.extend({ clearanceHundredths: ClearanceHundredths })
+  .superRefine(accountsDiffer)
+  .superRefine(accountsFit)
 const WHOLE = numberText({ decimals: 0 })
 const TEXTS = {
   clearanceHundredths: percentText(100),
@@ -41,7 +44,7 @@ const FIELDS = [
   'chart',
   'accountLength',
   'yearStartMonth',
-  ...ACCOUNTS,
+  ...DATEV_ACCOUNTS,
 ] as const
 const LABELS = {
   ...Object.fromEntries(FIELDS.map((field) => [field, b(`terms.field.${field}`)])),
@@ -99,7 +102,7 @@ export function TermsForm({ terms, onDone }: { readonly terms: BillingTerms; rea
           maxLength={2}
           help={b('terms.field.yearStartMonth.help')}
         />
-        {ACCOUNTS.map((name) => (
+        {DATEV_ACCOUNTS.map((name) => (
           <TextField key={name} form={form} name={name} maxLength={9} help={b(`terms.field.${name}.help`)} />
         ))}
         <TextField
@@ -129,7 +132,7 @@ function useAccountsOfChart(form: ReturnType<typeof useRecordForm>['form']): voi
   const follow = useEffectEvent((chosen: unknown) => {
     const others = CHARTS.filter((each) => each !== chosen).map((each) => CHART_ACCOUNTS[each])
     const isUsual = others.some((accounts) =>
-      ACCOUNTS.every((name) => [accounts[name], ''].some((usual) => form.values[name] === usual)),
+      DATEV_ACCOUNTS.every((name) => [accounts[name], ''].some((usual) => form.values[name] === usual)),
     )
     if (isChart(chosen) && isUsual) form.setValues({ ...CHART_ACCOUNTS[chosen] })
   })

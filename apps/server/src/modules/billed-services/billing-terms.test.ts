@@ -1,4 +1,4 @@
-import { CHART_ACCOUNTS, DatevTerms } from '@fachwerk/contract/invoice/billed/billing-terms'
+import { CHART_ACCOUNTS, DatevTerms, NewDatevTerms } from '@fachwerk/contract/invoice/billed/billing-terms'
 import { billingTermsCalls } from '@fachwerk/contract/invoice/billed/billing-terms-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -70,6 +70,40 @@ describe('LAW-47 how a company books', () => {
     expect(DatevTerms.safeParse({ ...DATEV, ...wrong }).error?.issues.map(({ message }) => message)).toEqual([
       words,
     ])
+  })
+})
+
+describe('E-03 accounts are no longer than the length that was said', () => {
+  const problems = (more: Partial<DatevTerms>) =>
+    NewDatevTerms.safeParse({ ...DATEV, ...more }).error?.issues.map(({ path, message }) => [path[0], message])
+
+  it.each([
+    [{ revenue19: '84000' }, 'revenue19', 'Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern.'],
+    [{ vouchers: '170000' }, 'vouchers', 'Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern.'],
+    [{ debtor: '100000' }, 'debtor', 'Mit 4-stelligen Sachkonten hat dieses Konto höchstens 5 Ziffern.'],
+    [
+      { accountLength: 6, revenue0: '8200000' },
+      'revenue0',
+      'Mit 6-stelligen Sachkonten hat dieses Konto höchstens 6 Ziffern.',
+    ],
+  ])('%o is refused at its field', (more, field, words) => {
+    expect(problems(more)).toEqual([[field, words]])
+  })
+
+  it('shorter ones are filled, and none may lack', () => {
+    expect(problems({ accountLength: 6 })).toBeUndefined()
+    expect(problems({ accountLength: 6, revenue19: '840000', debtor: '1000000' })).toBeUndefined()
+    expect(problems({ vouchers: null, expiredVouchers: null })).toBeUndefined()
+  })
+
+  it('what was kept before is still shown', async () => {
+    replied(await save(DATEV, 0))
+    await at.platform.db.transaction((tx) =>
+      sql`update billing_terms set datev = jsonb_set(datev, '{revenue19}', '"84000"') where company_id = ${company}`.execute(
+        tx,
+      ),
+    )
+    expect((await shown()).datev?.revenue19).toBe('84000')
   })
 })
 

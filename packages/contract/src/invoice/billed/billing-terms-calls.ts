@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Id } from '../../fields.ts'
 import { ExportedFile } from '../../office/export.ts'
-import { ClearanceHundredths, DatevTerms } from './billing-terms.ts'
+import { ClearanceHundredths, DatevTerms, NewDatevTerms } from './billing-terms.ts'
 
 /** So many bookings go into one batch. */
 export const MOST_BOOKINGS = 100_000
@@ -65,7 +65,7 @@ export const billingTermsCalls = {
       company: Id,
       version: z.int().min(0),
       clearanceHundredths: ClearanceHundredths,
-      datev: DatevTerms.nullable(),
+      datev: NewDatevTerms.nullable(),
     }),
     reply: BillingTerms,
     refusals: ['not-found', 'changed-meanwhile'],

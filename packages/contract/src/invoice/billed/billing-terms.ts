@@ -53,9 +53,31 @@ export function accountsDiffer(terms: z.infer<typeof DatevFields>, context: z.Re
   })
 }
 
+/** Of the books, in the order they are asked for. */
+export const DATEV_ACCOUNTS = [
+  'debtor',
+  'revenue19',
+  'revenue7',
+  'revenue0',
+  'vouchers',
+  'expiredVouchers',
+] as const
+
+/** A number longer than the length that was said would be another account, or none, in the batch. */
+export function accountsFit(terms: z.infer<typeof DatevFields>, context: z.RefinementCtx): void {
+  const tooLong = (name: (typeof DATEV_ACCOUNTS)[number], most: number) => {
+    if ((terms[name]?.length ?? 0) <= most) return
+    const message = `Mit ${terms.accountLength}-stelligen Sachkonten hat dieses Konto höchstens ${most} Ziffern.`
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+  for (const name of DATEV_ACCOUNTS) tooLong(name, terms.accountLength + (name === 'debtor' ? 1 : 0))
+}
+
 /** How an accountant's office knows a company in DATEV, and on which accounts it is booked (LAW-47). */
 export const DatevTerms = DatevFields.superRefine(accountsDiffer)
 export type DatevTerms = z.infer<typeof DatevTerms>
+/** The same as it is said anew; what was kept before lengths were looked at is still read. */
+export const NewDatevTerms = DatevTerms.superRefine(accountsFit)
 
 /**
  * What a chart has by itself. The first two reckon the tax themselves („Automatikkonten“). For value vouchers neither chart has an
