@@ -11,10 +11,12 @@ export const MOST_ON_BOARD = 200
 /** Of what was handed over today. */
 export const DONE_ON_BOARD = 8
 
-/** An order on the board, of goods that are not handed over yet (O-02). */
+/** An order on the board, or what replaces some of it, of goods that are not handed over yet (O-02). */
 export const BoardCard = z
   .object({
     orderId: Id,
+    /** Pieces of the order that are sent anew, handed over by themselves (O-07); absent: the order's goods. */
+    replacementId: Id.optional(),
     shortCode: z.string(),
     /** „Y. Kaya“ */
     customer: z.string(),
@@ -29,7 +31,7 @@ export const BoardCard = z
     box: z.int().optional(),
     /** How it is to be sent. */
     shipping: z.object({ name: z.string(), carrier: z.enum(CARRIER_NAMES) }).optional(),
-    /** When it was promised. */
+    /** When it was promised; of a replacement, for which nothing is promised, when it was made. */
     dueAt: Instant,
     /** The end of the window in which it is brought. */
     dueUntil: Instant.optional(),
@@ -85,7 +87,13 @@ export const Board = z
     done: z.object({
       total: z.int(),
       latest: z.array(
-        BoardCard.pick({ orderId: true, shortCode: true, locationId: true, deliveryType: true }).extend({
+        BoardCard.pick({
+          orderId: true,
+          replacementId: true,
+          shortCode: true,
+          locationId: true,
+          deliveryType: true,
+        }).extend({
           handedOverAt: Instant,
           back: StepBack.optional(),
         }),

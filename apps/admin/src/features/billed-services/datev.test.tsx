@@ -170,8 +170,9 @@ describe('LAW-47 how a company books', () => {
     await app.person.type(account, '00')
     await app.person.click(app.dialog.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'))
-    expect(app.dialog.getAllByText(/Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern/).length)
-      .toBeGreaterThan(0)
+    expect(
+      app.dialog.getAllByText(/Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern/).length,
+    ).toBeGreaterThan(0)
     expect(app.server.asked('saveBillingTerms')).toEqual([])
     app.close()
   })

@@ -20,7 +20,7 @@ import { useStillBack } from '../../ui/goods/use-step-back.ts'
 import { DELIVERY_SIGNS, DUE_SIGNS } from './board-signs.ts'
 import { columnOf } from './board-columns.ts'
 import styles from './board-card.module.css'
-import { dueOf, dueTime } from './due.ts'
+import { type DueKind, dueOf, dueTime } from './due.ts'
 import { b } from './texts.ts'
 import { type CardGestures, useCardGestures } from './use-card-gestures.ts'
 
@@ -56,29 +56,25 @@ export function BoardCardItem(props: {
   const Sign = DELIVERY_SIGNS[deliveryType]
   const DueSign = DUE_SIGNS[due.kind]
   const time = dueTime(due)
-  const words = {
-    later: 'board.in.label',
-    soon: 'board.soon.label',
-    late: 'board.late.label',
-    waiting: card.sentAt === null ? 'board.waiting.label' : 'board.sent.label',
-  } as const
+  const named = card.replacementId === undefined ? 'board.card' : 'board.card.replacement'
   return (
     <article
       ref={frame}
       className={styles['card']}
       data-due={due.kind}
       data-next={next === undefined ? undefined : stepWords(next, deliveryType)}
-      aria-label={b('board.card', { code, delivery })}
+      aria-label={b(named, { code, delivery })}
     >
       <header>
         <Link className={styles['code']} to={`/admin/orders?view=all&open=${card.orderId}`}>
           {code}
         </Link>
+        {card.replacementId === undefined ? null : <ReplacementMark />}
         <Sign aria-hidden="true" className={styles['delivery']} />
         <time className={styles['due']} dateTime={card.dueAt}>
           {DueSign === null ? null : <DueSign aria-hidden="true" />}
           <span aria-hidden="true">{due.kind === 'later' ? b('board.in', { time }) : time}</span>
-          <span className="vh">{b(words[due.kind], { time })}</span>
+          <span className="vh">{b(spokenDue(card, due.kind), { time })}</span>
         </time>
       </header>
       <CardBody card={card} timeZone={timeZone} isLocked={isLocked} tick={actions.tick} />
@@ -87,7 +83,19 @@ export function BoardCardItem(props: {
   )
 }
 
-/** The same as the buttons: to the right what comes next, held the way back. Locked, it says why. */
+/** What its time means, for who cannot see where it stands. */
+function spokenDue({ sentAt, readyAt }: BoardCard, kind: DueKind) {
+  if (kind === 'later') return 'board.in.label'
+  if (kind === 'soon') return 'board.soon.label'
+  if (kind === 'late') return 'board.late.label'
+  if (sentAt !== null) return 'board.sent.label'
+  return readyAt === null ? 'board.replacement.label' : 'board.waiting.label'
+}
+
+/** O-07: not what was ordered first, but what is sent anew. */
+export const ReplacementMark = () => <b className={styles['mark']}>{b('board.replacement')}</b>
+
+/** The same as the buttons: to the right what comes next, held the way back. What does not go says why. */
 function cardGestures(props: Parameters<typeof BoardCardItem>[0]): CardGestures {
   const { card, isLocked, isStale, actions } = props
   const [next] = card.steps
@@ -102,6 +110,10 @@ function cardGestures(props: Parameters<typeof BoardCardItem>[0]): CardGestures 
     }),
     onPress: unlessLocked(() => {
       if (card.back) actions.stepBack(card, card.back)
+      else
+        showToast(b(card.replacementId === undefined ? 'board.back.none' : 'board.back.replacement'), {
+          kind: 'failed',
+        })
     }),
   }
 }
@@ -175,12 +187,14 @@ export function BackButton(props: {
   )
 }
 
-/** „Abholung 11:00“, „Lieferung 17:00–19:00“, of another day „Abholung 03.12. 08:30“. */
+/** „Abholung 11:00“, „Lieferung 17:00–19:00“, of another day „Abholung 03.12. 08:30“; „Ersatz, Abholung“ without a time. */
 export function dueWords(
-  { deliveryType, dueAt, dueUntil }: BoardCard,
+  { deliveryType, dueAt, dueUntil, replacementId }: BoardCard,
   timeZone: string,
   now: number,
 ): string {
+  if (replacementId !== undefined)
+    return b('board.replacement.due', { delivery: b(`board.delivery.${deliveryType}`) })
   const isToday = dateOf(dueAt, timeZone) === dateOf(now, timeZone)
   const from = isToday ? timeOf(dueAt, timeZone) : dayAndTimeOf(dueAt, timeZone, now)
   const time = dueUntil === undefined ? from : `${from}–${timeOf(dueUntil, timeZone)}`
@@ -201,7 +215,7 @@ const CardBody = memo(function CardBody(props: {
   const { card, timeZone, isLocked, tick } = props
   const now = useNow(60_000)
   // What is only waited with is neither made nor packed.
-  const canTick = card.steps.length > 0 && columnOf(card) !== 'ready'
+  const canTick = card.replacementId === undefined && card.steps.length > 0 && columnOf(card) !== 'ready'
   return (
     <div className={styles['body']}>
       <p className={styles['who']}>

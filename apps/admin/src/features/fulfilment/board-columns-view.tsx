@@ -1,8 +1,8 @@
 import type { Board, BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import { Link } from 'react-router'
 import { timeOf } from '../../lib/words/format.ts'
-import { BackButton, BoardCardItem, type CardActions } from './board-card.tsx'
-import { type Column, COLUMNS, columnOf, OPEN_COLUMNS, type OpenColumn } from './board-columns.ts'
+import { BackButton, BoardCardItem, type CardActions, ReplacementMark } from './board-card.tsx'
+import { type Column, COLUMNS, columnOf, keyOf, OPEN_COLUMNS, type OpenColumn } from './board-columns.ts'
 import { DELIVERY_SIGNS } from './board-signs.ts'
 import styles from './board.module.css'
 import { b } from './texts.ts'
@@ -16,7 +16,7 @@ export function BoardColumns(props: {
   readonly zoneOf: (locationId: string) => string
   readonly shown: Column
   /** Nothing may be moved now, or this order not. */
-  readonly isLocked: (card: Pick<BoardCard, 'orderId'>) => boolean
+  readonly isLocked: (card: Pick<BoardCard, 'orderId' | 'replacementId'>) => boolean
   /** It may be otherwise by now. */
   readonly isStale: boolean
   readonly actions: CardActions
@@ -31,7 +31,7 @@ export function BoardColumns(props: {
             {here.length === 0 ? <p className={styles['none']}>{b(`board.empty.${column}`)}</p> : null}
             {here.map((card) => (
               <BoardCardItem
-                key={card.orderId}
+                key={keyOf(card)}
                 card={card}
                 timeZone={zoneOf(card.locationId)}
                 isLocked={isLocked(card)}
@@ -75,7 +75,7 @@ function ColumnFrame(props: {
 function DoneList(props: {
   readonly done: Done
   readonly zoneOf: (locationId: string) => string
-  readonly isLocked: (order: Pick<BoardCard, 'orderId'>) => boolean
+  readonly isLocked: (order: Pick<BoardCard, 'orderId' | 'replacementId'>) => boolean
   readonly onBack: CardActions['stepBack']
 }) {
   const { done, zoneOf, isLocked, onBack } = props
@@ -88,8 +88,9 @@ function DoneList(props: {
           const { orderId, shortCode, deliveryType, locationId, handedOverAt } = order
           const Sign = DELIVERY_SIGNS[deliveryType]
           return (
-            <li key={orderId}>
+            <li key={keyOf(order)}>
               <Link to={`/admin/orders?view=all&open=${orderId}`}>{shortCode}</Link>
+              {order.replacementId === undefined ? null : <ReplacementMark />}
               <Sign aria-hidden="true" />
               <time dateTime={handedOverAt}>{timeOf(handedOverAt, zoneOf(locationId))}</time>
               <BackButton order={order} isLocked={isLocked(order)} onBack={onBack} />

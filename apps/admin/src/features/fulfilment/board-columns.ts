@@ -1,5 +1,9 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 
+/** What is moved: an order, or what replaces some of it. */
+export const keyOf = ({ orderId, replacementId }: Pick<BoardCard, 'orderId' | 'replacementId'>): string =>
+  replacementId ?? orderId
+
 /** Where an order stands until it is handed over, in the order of the work. */
 export const OPEN_COLUMNS = ['new', 'preparing', 'ready'] as const
 export type OpenColumn = (typeof OPEN_COLUMNS)[number]

@@ -118,7 +118,7 @@ function ShownBoard(props: {
           done={board.done}
           zoneOf={(id) => zoneOf(board, id)}
           shown={shown}
-          isLocked={(card) => asked.isStale || isMoving(card.orderId)}
+          isLocked={(card) => asked.isStale || isMoving(card)}
           isStale={asked.isStale}
           actions={actions}
         />
@@ -169,7 +169,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board, slipsB
         <TakeMoney
           due={asked.card.due}
           failure={null}
-          busy={isMoving(asked.card.orderId)}
+          busy={isMoving(asked.card)}
           onCancel={() => setAsked(null)}
           onTaken={(paidBy) => {
             setAsked(null)
@@ -182,7 +182,7 @@ function useCardActions(drawn: ReturnType<typeof useBoard>, board: Board, slipsB
           code={asked.card.shortCode}
           usual={asked.card.shipping?.carrier}
           failure={null}
-          busy={isMoving(asked.card.orderId)}
+          busy={isMoving(asked.card)}
           onCancel={() => setAsked(null)}
           onSend={(parcel) => {
             setAsked(null)

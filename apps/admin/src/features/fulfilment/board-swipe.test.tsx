@@ -108,6 +108,16 @@ describe('O-02 a card is swiped and held, beside its buttons', () => {
     app.close()
   })
 
+  it('held after its minute it says that nothing is to be taken back', async () => {
+    const app = await open(() =>
+      aBoard([aCard(1, { preparingAt: inMinutes(-2), steps: ['ready', 'handOver'] })]),
+    )
+    finger(await article(), [2, 1], { stays: true })
+    expect(await screen.findByText(/Hier ist nichts zurückzunehmen/)).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('takeGoodsStepBack')).toEqual([])
+    app.close()
+  })
+
   it('a finger on a button or a tick is theirs', async () => {
     const app = await open(() => aBoard([begun()]))
     const shown = await cardOf('P3N1T')

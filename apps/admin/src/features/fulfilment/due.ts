@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const SOON_MS = 15 * MINUTE
 const NBSP = '\u00a0'
 
-/** How an order stands to its time; what lies ready waits for its customer and presses nobody. */
+/** How an order stands to its time; what lies ready waits for its customer and presses nobody, and nothing is promised for what replaces others. */
 export type DueKind = 'later' | 'soon' | 'late' | 'waiting'
 
 export interface Due {
@@ -15,9 +15,12 @@ export interface Due {
   readonly ms: number
 }
 
-export function dueOf(card: Pick<BoardCard, 'dueAt' | 'readyAt' | 'sentAt'>, now: number): Due {
-  const { dueAt, sentAt } = card
-  const since = sentAt ?? card.readyAt
+export function dueOf(
+  card: Pick<BoardCard, 'dueAt' | 'readyAt' | 'sentAt' | 'replacementId'>,
+  now: number,
+): Due {
+  const { dueAt, readyAt, sentAt } = card
+  const since = sentAt ?? readyAt ?? (card.replacementId === undefined ? null : dueAt)
   if (since !== null) return { kind: 'waiting', ms: Math.max(0, now - Date.parse(since)) }
   const left = Date.parse(dueAt) - now
   if (left < 0) return { kind: 'late', ms: -left }

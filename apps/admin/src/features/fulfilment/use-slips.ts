@@ -1,5 +1,6 @@
 import type { BoardCard } from '@fachwerk/contract/fulfilment/board-views'
 import { useRef, useState } from 'react'
+import { keyOf } from './board-columns.ts'
 
 /** The slip in print: by hand, or, where this device does so by itself, of what is begun on it. */
 export function useSlips(byItself: boolean) {
@@ -11,8 +12,8 @@ export function useSlips(byItself: boolean) {
     print,
     /** Somebody here has begun with it; begun, taken back and begun again it has its slip already. */
     begun: (card: BoardCard) => {
-      if (!byItself || printed.current.has(card.orderId)) return
-      printed.current.add(card.orderId)
+      if (!byItself || printed.current.has(keyOf(card))) return
+      printed.current.add(keyOf(card))
       print(card)
     },
     clear: () => setSlip(null),

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import './board-tables.ts'
 
-interface Of {
+export interface Of {
   /** Companies whose orders the person may see. */
   readonly scope: readonly string[]
   /** Only what is handed over there. */
@@ -53,7 +53,8 @@ export interface OpenGoods {
   readonly notes: readonly string[]
 }
 
-const at = ({ locationId }: Of): RawBuilder<unknown> =>
+/** Of an order o. */
+export const at = ({ locationId }: Of): RawBuilder<unknown> =>
   locationId === undefined ? sql`` : sql`and o.location_id = ${locationId}::uuid`
 
 /** Accepted goods in scope that are not handed over, the most urgent first; each looks up its own rows, however many there ever were. */

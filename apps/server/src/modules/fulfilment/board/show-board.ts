@@ -4,7 +4,7 @@ import {
   DONE_ON_BOARD,
   MOST_ON_BOARD,
 } from '@fachwerk/contract/fulfilment/board-views'
-import { isBrought, STEP_BACK_MS } from '@fachwerk/contract/fulfilment/delivery-steps'
+import { STEP_BACK_MS } from '@fachwerk/contract/fulfilment/delivery-steps'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { dayBegan } from '../../../platform/local-time.ts'
@@ -14,15 +14,16 @@ import { stoppedSince } from '../handover-repository.ts'
 import { goodsStepsFrom } from '../rules/goods-steps.ts'
 import { lastStepOf, type Since, stepBackOf, type StepTimes } from '../rules/steps-back.ts'
 import { countersOf } from '../counter/counter-repository.ts'
-import { addressWords, shippingIn } from '../use-cases/show-goods-order.ts'
 import { type DoneGoods, doneGoods, goodsLocations, type OpenGoods, openGoods } from './board-repository.ts'
+import { placeOn } from './card-place.ts'
+import { replacementCardOf } from './replacement-card.ts'
+import { doneReplacements, openReplacements } from './replacements-repository.ts'
 import { lineWords } from './rules/line-words.ts'
-import { shortName } from './rules/short-name.ts'
 
 /** Where nobody hands out goods, a day begins as here. */
 const USUAL_ZONE = 'Europe/Berlin'
 
-/** D-04, O-02: what is to be prepared and handed over, in five statements however much it is, one more while a step can be taken back. */
+/** D-04, O-02: what is to be prepared and handed over, in seven statements however much it is, one more while a step can be taken back. */
 export async function showBoard(
   tx: Tx,
   { locations, clock }: Pick<FulfilmentNeeds, 'locations' | 'clock'>,
@@ -31,15 +32,30 @@ export async function showBoard(
   const now = clock.now()
   const of = { scope: actor.scopeFor('orders.view'), locationId }
   const open = await openGoods(tx, { ...of, limit: MOST_ON_BOARD + 1 })
+  const anew = await openReplacements(tx, { ...of, limit: MOST_ON_BOARD + 1 })
   // A location that hands out no more may still have something waiting.
-  const ids = new Set([...(await goodsLocations(tx, of)), ...open.map((each) => each.locationId)])
+  const ids = new Set([
+    ...(await goodsLocations(tx, of)),
+    ...[...open, ...anew].map((each) => each.locationId),
+  ])
   const places = await locations.locationTerms(tx, [...ids])
   const counters = await countersOf(tx, { companyIds: of.scope, locationIds: [...ids], now })
   const zone = places.find(({ id }) => id === locationId)?.timeZone ?? places[0]?.timeZone ?? USUAL_ZONE
-  const done = await doneGoods(tx, { ...of, since: dayBegan(now, zone), limit: DONE_ON_BOARD })
+  const today = { ...of, since: dayBegan(now, zone), limit: DONE_ON_BOARD }
+  const done = await doneGoods(tx, today)
+  const doneAnew = await doneReplacements(tx, today)
   const editable = new Set(actor.scopeFor('orders.edit'))
-  const shown = open.slice(0, MOST_ON_BOARD)
-  const backOf = await backsOf(tx, { goods: [...shown, ...done], editable, now })
+  const backOf = await backsOf(tx, { goods: [...open, ...done], editable, now })
+  const cards = [
+    ...open.map((goods) =>
+      cardOf(goods, {
+        mayEdit: editable.has(goods.companyId),
+        back: backOf(goods),
+        boxHours: places.find(({ id: at }) => at === goods.locationId)?.pickupBoxHours ?? 0,
+      }),
+    ),
+    ...anew.map((made) => replacementCardOf(made, { mayEdit: editable.has(made.companyId) })),
+  ].toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
   return {
     serverTime: now.toISOString(),
     locations: places.map(({ id, name, timeZone }) => ({
@@ -48,27 +64,27 @@ export async function showBoard(
       timeZone,
       pausedUntil: counters.get(id)?.pausedUntil?.toISOString() ?? null,
     })),
-    cards: shown.map((goods) =>
-      cardOf(goods, {
-        mayEdit: editable.has(goods.companyId),
-        back: backOf(goods),
-        boxHours: places.find(({ id: at }) => at === goods.locationId)?.pickupBoxHours ?? 0,
-      }),
-    ),
-    hasMore: open.length > MOST_ON_BOARD,
+    cards: cards.slice(0, MOST_ON_BOARD),
+    hasMore: cards.length > MOST_ON_BOARD,
     done: {
-      total: done[0]?.total ?? 0,
-      latest: done.map((goods) => ({
-        orderId: goods.orderId,
-        shortCode: goods.shortCode,
-        deliveryType: goods.deliveryType,
-        locationId: goods.locationId,
-        handedOverAt: goods.handedOverAt.toISOString(),
-        ...backOf(goods),
-      })),
+      total: (done[0]?.total ?? 0) + (doneAnew[0]?.total ?? 0),
+      latest: [
+        ...done.map((goods) => ({ ...doneOf(goods), ...backOf(goods) })),
+        ...doneAnew.map((made) => ({ ...doneOf(made), replacementId: made.replacementId })),
+      ]
+        .toSorted((one, other) => other.handedOverAt.localeCompare(one.handedOverAt))
+        .slice(0, DONE_ON_BOARD),
     },
   }
 }
+
+const doneOf = ({ orderId, shortCode, deliveryType, locationId, handedOverAt }: DoneGoods) => ({
+  orderId,
+  shortCode,
+  deliveryType,
+  locationId,
+  handedOverAt: handedOverAt.toISOString(),
+})
 
 type Back = ReturnType<typeof stepBackOf>
 type Shown = OpenGoods | DoneGoods
@@ -119,21 +135,8 @@ function cardOf(
   return {
     orderId: goods.orderId,
     shortCode: goods.shortCode,
-    customer: shortName(goods.firstName, goods.lastName),
-    locationId: goods.locationId,
-    deliveryType,
-    ...(goods.tableName !== null && { table: goods.tableName }),
-    ...(goods.areaName !== null && { area: goods.areaName }),
+    ...placeOn(goods),
     ...(goods.boxNumber !== null && { box: goods.boxNumber }),
-    ...(isBrought(deliveryType) && {
-      address: addressWords({
-        street: goods.street ?? '',
-        postcode: goods.postcode ?? '',
-        city: goods.city ?? '',
-        country: goods.country,
-      }),
-    }),
-    ...shippingIn(goods),
     dueAt: goods.dueAt.toISOString(),
     ...(goods.dueUntil && { dueUntil: goods.dueUntil.toISOString() }),
     acceptedAt: goods.acceptedAt.toISOString(),
