@@ -1,10 +1,8 @@
 import { articleFields, DELIVERY_TYPES } from '@fachwerk/contract/catalog/article-fields'
 import type { ArticleRow } from '@fachwerk/contract/catalog/article-views'
 import { valueWordsOf } from '@fachwerk/contract/record-fields'
-import { IconArmchair2, IconBike, IconPackage, IconWalk } from '@tabler/icons-react'
+import { DELIVERY_SIGNS } from '../../ui/goods/delivery-signs.ts'
 import styles from './catalog.module.css'
-
-const ICONS = { delivery: IconBike, pickup: IconWalk, totable: IconArmchair2, shipment: IconPackage } as const
 
 /** How an article reaches its customer: four places in one order, a dot where it does not. */
 export function DeliveryMarks({ types }: { readonly types: ArticleRow['deliveryTypes'] }) {
@@ -13,7 +11,7 @@ export function DeliveryMarks({ types }: { readonly types: ArticleRow['deliveryT
     <span className={styles['marks']}>
       <span className="vh">{words}</span>
       {DELIVERY_TYPES.map((type) => {
-        const Icon = ICONS[type]
+        const Icon = DELIVERY_SIGNS[type]
         return types.includes(type) ? (
           <Icon key={type} size={18} aria-hidden="true" />
         ) : (

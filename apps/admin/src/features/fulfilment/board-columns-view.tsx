@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { timeOf } from '../../lib/words/format.ts'
 import { BackButton, BoardCardItem, type CardActions, ReplacementMark } from './board-card.tsx'
 import { type Column, COLUMNS, columnOf, keyOf, OPEN_COLUMNS, type OpenColumn } from './board-columns.ts'
-import { DELIVERY_SIGNS } from './board-signs.ts'
+import { DELIVERY_SIGNS } from '../../ui/goods/delivery-signs.ts'
 import styles from './board.module.css'
 import { b } from './texts.ts'
 

@@ -2,32 +2,19 @@ import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/cont
 import {
   IconAlertTriangle,
   IconBox,
-  IconCalendarClock,
   IconCoin,
   IconCreditCard,
   IconHeartHandshake,
   IconPackage,
   IconReceipt,
-  IconMail,
   IconRecycle,
-  IconShoppingBag,
   IconTag,
-  IconToolsKitchen2,
-  IconTruckDelivery,
 } from '@tabler/icons-react'
 import { dateOf, OFFICE_ZONE, timeOf } from '../../lib/words/format.ts'
 import { useNow } from '../../lib/words/use-now.ts'
+import { DELIVERY_SIGNS } from '../../ui/goods/delivery-signs.ts'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
-
-export const DELIVERY_ICONS = {
-  pickup: IconShoppingBag,
-  totable: IconToolsKitchen2,
-  delivery: IconTruckDelivery,
-  shipment: IconPackage,
-  email: IconMail,
-  service: IconCalendarClock,
-} as const satisfies Readonly<Record<DeliveryType, typeof IconBox>>
 
 /** Sign and word of how an order reaches its customer. */
 export function Delivery({
@@ -37,7 +24,7 @@ export function Delivery({
   readonly type: DeliveryType
   readonly table?: string | undefined
 }) {
-  const Sign = DELIVERY_ICONS[type]
+  const Sign = DELIVERY_SIGNS[type]
   return (
     <span className={styles['sign']}>
       <Sign aria-hidden="true" />
@@ -101,7 +88,7 @@ export const ITEM_ICONS = {
   change: IconBox,
   article: IconPackage,
   deposit: IconRecycle,
-  delivery: IconTruckDelivery,
+  delivery: DELIVERY_SIGNS.delivery,
   surcharge: IconReceipt,
   fee: IconReceipt,
   tip: IconCoin,

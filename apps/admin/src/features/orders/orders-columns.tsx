@@ -36,6 +36,8 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
     key: 'placed',
     title: o('orders.column.placed'),
     sort: 'placedAt',
+    // When goods are wanted is asked more often than when they were ordered.
+    ...(kind === 'work' && { narrow: 'hide' as const }),
     cell: (row) => moment(row.placedAt, row, now),
   },
   {
@@ -61,6 +63,15 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
         title: o('orders.column.status'),
         cell: (row) => standing(row, kind),
       },
+  ...(kind !== 'work'
+    ? []
+    : [
+        {
+          key: 'delivery',
+          title: o('orders.column.delivery'),
+          cell: ({ deliveryType, table }: StaffOrderRow) => <Delivery type={deliveryType} table={table} />,
+        },
+      ]),
   {
     key: 'scheduled',
     title: o('orders.column.scheduled'),
@@ -91,16 +102,6 @@ export const orderColumns = (now: number, kind: OrderKind): readonly Column<Staf
     narrow: 'hide',
     cell: ({ items }) => <span className={styles['itemsCell']}>{itemWords(items)}</span>,
   },
-  ...(kind !== 'work'
-    ? []
-    : [
-        {
-          key: 'delivery',
-          title: o('orders.column.delivery'),
-          narrow: 'hide' as const,
-          cell: ({ deliveryType, table }: StaffOrderRow) => <Delivery type={deliveryType} table={table} />,
-        },
-      ]),
   { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },
 ]
 
@@ -130,8 +131,14 @@ export function orderCard(row: StaffOrderRow, now: number, kind: OrderKind) {
       </CardLine>
       <CardLine>
         <span className="muted">
+          {kind === 'work' ? (
+            <>
+              <Delivery type={row.deliveryType} table={row.table} />
+              {' · '}
+            </>
+          ) : null}
           {moment(row.scheduledAt ?? row.placedAt, row, now)}
-          {isFree(row) ? null : (
+          {kind === 'work' || isFree(row) ? null : (
             <>
               {' · '}
               <Payment order={row} />
@@ -140,6 +147,11 @@ export function orderCard(row: StaffOrderRow, now: number, kind: OrderKind) {
         </span>
         <span className="num nowrap">{priceOf(row.totalCents)}</span>
       </CardLine>
+      {kind === 'work' && !isFree(row) ? (
+        <span className="small muted">
+          <Payment order={row} />
+        </span>
+      ) : null}
       {boxes.length > 1 ? <span className="small muted">{boxesWords(boxes)}</span> : null}
     </>
   )

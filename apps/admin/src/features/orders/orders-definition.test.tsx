@@ -34,10 +34,12 @@ async function askedFor(address: string) {
 
 describe('O-01 N-10 an address of the orders in the words of the server', () => {
   it.each<[string, object]>([
-    ['?', { statuses: ['new'] }],
+    ['?', { statuses: ['new', 'approved', 'process'] }],
+    ['?view=active', { statuses: ['new', 'approved', 'process'] }],
+    ['?view=new', { statuses: ['new'] }],
     ['?view=all', {}],
     ['?view=canceled', { statuses: ['canceled'] }],
-    ['?view=verschollen', { statuses: ['new'] }],
+    ['?view=verschollen', { statuses: ['new', 'approved', 'process'] }],
     ['?view=all&q=%20%20', {}],
     ['?view=all&q=%20B7K%20', { search: 'B7K' }],
     ['?view=all&delivery=pickup,drone', { deliveryTypes: ['pickup'] }],
@@ -51,6 +53,24 @@ describe('O-01 N-10 an address of the orders in the words of the server', () => 
     [`?view=all&location=${id('c', 1)},Konstanz`, { locationIds: [id('c', 1)] }],
     ['?view=all&page=3&sort=totalCents&dir=asc', {}],
   ])('%s', async (address, expected) => expect(await askedFor(address)).toEqual({ ...USUAL, ...expected }))
+})
+
+describe('O-01 D-04 how goods come is seen without opening them', () => {
+  const row = anOrderRow(1, { deliveryType: 'totable', table: '4' })
+
+  it('in a column of its own where goods are sold, which nobody has to ask for', () => {
+    const keys = orderColumns(0, 'work').map(({ key }) => key)
+    expect(keys.indexOf('delivery')).toBeLessThan(keys.indexOf('scheduled'))
+    expect(orderLists.work.hidden).toEqual(['location', 'email'])
+    expect(orderColumns(0, 'rental').map(({ key }) => key)).not.toContain('delivery')
+  })
+
+  it('on a phone, with what is to be paid below', () => {
+    const goods = textOf(renderPart(<>{orderCard(row, 0, 'work')}</>).main())
+    expect(goods).toMatch(/Zu Tisch: 4 · .*34,80.€PayPal/)
+    const rented = textOf(renderPart(<>{orderCard(row, 0, 'rental')}</>).main())
+    expect(rented).not.toContain('Tisch')
+  })
 })
 
 describe('LAW-41 an order of a company', () => {

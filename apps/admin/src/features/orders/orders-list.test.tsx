@@ -29,6 +29,7 @@ describe('O-01 the list of orders', () => {
     await screen.findByText('1–3 von 3')
     const tabs = within(screen.getByRole('navigation', { name: 'Status der Bestellungen' }))
     expect(tabs.getAllByRole('link').map(textOf)).toEqual([
+      'Aktiv9',
       'Neu3',
       'Freigegeben1',
       'Im Gange5',
@@ -37,7 +38,11 @@ describe('O-01 the list of orders', () => {
       'Storniert4',
       'Alle',
     ])
-    expect(asked(app, 'orders').at(-1)).toMatchObject({ statuses: ['new'], count: false, dir: 'desc' })
+    expect(asked(app, 'orders').at(-1)).toMatchObject({
+      statuses: ['new', 'approved', 'process'],
+      count: false,
+      dir: 'desc',
+    })
     await expectAccessible()
     app.close()
   })

@@ -20,7 +20,7 @@ import { orderCard, orderColumns } from './orders-columns.tsx'
 import { o } from './texts.ts'
 import type { OrderKind } from './use-order-kind.ts'
 
-export type OrderView = OrderStatus | RentalPhase | 'all'
+export type OrderView = OrderStatus | RentalPhase | 'active' | 'all'
 type Filter = RequestIn<typeof staffOrderCalls.ordersTotal>['body']
 
 const deliveries = choiceField(DeliveryType, {
@@ -51,6 +51,8 @@ interface Kind {
   readonly hidden: readonly string[]
 }
 
+/** Somebody has still something to do with them (O-01). */
+const ACTIVE: readonly OrderStatus[] = ['new', 'approved', 'process']
 const isStatus = (view: OrderView): view is OrderStatus => ORDER_STATUSES.some((status) => status === view)
 /** From left to right: what happens now, what waits, what is over. */
 const PHASES = ['running', 'overdue', 'begins', 'unpaid', 'unplaced', 'ended', 'canceled'] as const
@@ -96,20 +98,33 @@ const byPhase = (views: Kind['views']): Kind => ({
 
 const KINDS: Readonly<Record<OrderKind, Kind>> = {
   work: {
-    views: ORDER_STATUSES,
-    narrow: (view) => (isStatus(view) ? { statuses: [view] } : {}),
+    views: ['active', ...ORDER_STATUSES],
+    narrow: (view) => {
+      if (view === 'active') return { statuses: [...ACTIVE] }
+      return isStatus(view) ? { statuses: [view] } : {}
+    },
     texts: {
       name: o('orders.views'),
-      labelOf: (view) => (isStatus(view) ? o(`orders.status.${view}`) : o('orders.view.all')),
-      empty: (view) => (isStatus(view) ? o(`orders.noneInView.${view}`) : o('orders.none.text')),
+      labelOf: (view) => {
+        if (view === 'active') return o('orders.view.active')
+        return isStatus(view) ? o(`orders.status.${view}`) : o('orders.view.all')
+      },
+      empty: (view) =>
+        view === 'active' || isStatus(view) ? o(`orders.noneInView.${view}`) : o('orders.none.text'),
       emptyTitle: o('orders.noneInView.title'),
     },
     counts: (api) => {
       const { queryKey } = orderCountsQuery(api)
-      return { queryKey, ask: (signal) => api.client.orderCounts({ body: {} }, { signal }) }
+      return {
+        queryKey,
+        ask: async (signal) => {
+          const { counts } = await api.client.orderCounts({ body: {} }, { signal })
+          return { counts: { ...counts, active: ACTIVE.reduce((sum, status) => sum + counts[status], 0) } }
+        },
+      }
     },
     // What nearly every row says alike, and what its detail says.
-    hidden: ['delivery', 'email'],
+    hidden: ['location', 'email'],
   },
   rental: byPhase(PHASES),
   both: byPhase(WITH_GOODS),

@@ -1,4 +1,6 @@
 import type { StaffOrderRow } from '@fachwerk/contract/order/staff-order-views'
+import { Button } from '@mantine/core'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
@@ -34,6 +36,18 @@ export function OrdersPage() {
     [kind, mayEdit, mayRefund],
   )
   if (definition === undefined) return <RowSkeleton rows={8} label={t('app.loading')} />
-  const board = kind === 'rental' ? null : <Link to="/admin/orders/board">{t('nav.board')}</Link>
+  const board = kind === 'rental' ? null : <BoardLink />
   return <ListPage definition={definition} detail={detailOf} actions={board} />
+}
+
+function BoardLink() {
+  return (
+    <Button
+      component={Link}
+      to="/admin/orders/board"
+      leftSection={<IconToolsKitchen2 size={16} aria-hidden="true" />}
+    >
+      {t('nav.board')}
+    </Button>
+  )
 }

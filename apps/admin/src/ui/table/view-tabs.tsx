@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { Count } from '../facts/marks.tsx'
 import look from './tab-look.module.css'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import styles from './view-tabs.module.css'
 
 export interface ViewTab {
@@ -23,9 +24,11 @@ export function ViewTabs(props: {
   /** What belongs to the views and is no view itself. */
   readonly children?: ReactNode
 }) {
+  const strip = useRef<HTMLElement>(null)
+  useCurrentInSight(strip, props.current)
   return (
     <div className={styles['line']}>
-      <nav className={styles['tabs']} aria-label={props.name}>
+      <nav ref={strip} className={styles['tabs']} aria-label={props.name}>
         {props.tabs.map(({ key, label, to, count, alarming, mark }) => (
           <Link
             key={key}

@@ -53,8 +53,11 @@ export const adminOrdersDe = {
   'orders.filter.period': 'Bestellt am',
   'orders.views': 'Status der Bestellungen',
   'orders.view.all': 'Alle',
+  'orders.view.active': 'Aktiv',
   'orders.showAll': 'Alle Bestellungen zeigen',
   'orders.noneInView.title': 'Nichts in diesem Status',
+  'orders.noneInView.active':
+    'Zurzeit ist nichts zu tun: Alle Bestellungen sind abgeschlossen oder storniert.',
   'orders.noneInView.new': 'Zurzeit wartet keine neue Bestellung.',
   'orders.noneInView.approved': 'Zurzeit ist keine Bestellung freigegeben, die noch nicht begonnen ist.',
   'orders.noneInView.process': 'Zurzeit ist keine Bestellung im Gange.',
