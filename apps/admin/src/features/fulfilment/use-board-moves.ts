@@ -20,11 +20,11 @@ export type More = Omit<RequestIn<typeof fulfilmentCalls.moveGoods>['body'], 'or
 /** Nobody pays for what replaces others. */
 type Sent = Omit<More, 'paidBy'>
 
-/** Brings orders on and back, and ticks what is made; the server decides, and what it refuses is said. */
-export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard>, 'draw' | 'refresh'>) {
-  const { client } = useApi()
+type Drawn = Pick<ReturnType<typeof useBoard>, 'draw' | 'refresh'>
+
+/** Asks the server while the card's buttons wait, and draws what it answers. */
+function useAsking({ draw, refresh }: Drawn) {
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
-  /** Asks the server while the card's buttons wait, and draws what it answers. */
   const asking = async <T>(key: string, ask: () => Promise<T>, drawn: (board: Board, moved: T) => Board) => {
     setMoving((before) => new Set([...before, key]))
     try {
@@ -36,6 +36,14 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
       refresh()
     }
   }
+  const isMoving = (card: Parameters<typeof keyOf>[0]) => moving.has(keyOf(card))
+  return { asking, isMoving }
+}
+
+/** Brings orders on and back, and ticks what is made; the server decides, and what it refuses is said. */
+export function useBoardMoves({ draw, refresh }: Drawn) {
+  const { client } = useApi()
+  const { asking, isMoving } = useAsking({ draw, refresh })
   const undo = (orderId: string, { step, takenAt }: StepBack) =>
     asking(orderId, () => client.takeGoodsStepBack({ body: { orderId, step, takenAt } }), drawMoved)
   const moveOrder = async ({ orderId, shortCode, deliveryType }: BoardCard, step: GoodsStep, more: More) => {
@@ -88,7 +96,6 @@ export function useBoardMoves({ draw, refresh }: Pick<ReturnType<typeof useBoard
       refresh()
     }
   }
-  const isMoving = (card: Parameters<typeof keyOf>[0]) => moving.has(keyOf(card))
   return { isMoving, take, stepBack, tick }
 }
 

@@ -73,13 +73,11 @@ describe('LAW-47 how a company books', () => {
   })
 })
 
-describe('E-03 accounts are no longer than the length that was said', () => {
-  const problems = (more: Partial<DatevTerms>) =>
-    NewDatevTerms.safeParse({ ...DATEV, ...more }).error?.issues.map(({ path, message }) => [
-      path[0],
-      message,
-    ])
+/** What is wrong with them, by field. */
+const problems = (more: Partial<DatevTerms>) =>
+  NewDatevTerms.safeParse({ ...DATEV, ...more }).error?.issues.map(({ path, message }) => [path[0], message])
 
+describe('E-03 accounts are no longer than the length that was said', () => {
   it.each([
     [{ revenue19: '84000' }, 'revenue19', 'Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern.'],
     [{ vouchers: '170000' }, 'vouchers', 'Mit 4-stelligen Sachkonten hat dieses Konto höchstens 4 Ziffern.'],
