@@ -17,16 +17,13 @@ async function toTheCheckout(page: Page, email: string): Promise<void> {
   await fillGoodsCheckout(page, email)
 }
 const early = (page: Page) => page.getByRole('checkbox', { name: /^Vor Ablauf der Widerrufsfrist beginnen/ })
-const time = (page: Page) => page.locator('#feld-abholung option:checked').innerText()
+const time = (page: Page) => page.locator('.slot:has([name="abholung"]:checked) b').innerText()
 /** The second day that is offered, whatever hour it is now. */
 async function tomorrow(page: Page): Promise<void> {
-  const day = page.getByRole('combobox', { name: 'Tag' })
-  const before = await time(page)
-  await day.selectOption({ index: 1 })
-  await page.waitForFunction(
-    (was) => document.querySelector('#feld-abholung option:checked')?.textContent !== was,
-    before,
-  )
+  const day = page.locator('[name="tag"]').nth(1)
+  const date = ((await day.getAttribute('value')) ?? '').split('|')[1]
+  await day.check({ force: true })
+  await page.locator(`[name="abholung"][value*="|${date}T"]:checked`).waitFor({ state: 'attached' })
 }
 
 describe('K-01 K-04 a customer books a service', () => {
@@ -67,7 +64,8 @@ describe('K-01 K-04 a customer books a service', () => {
     const { page: other } = await journey.openPage(PHONE)
     await toTheCheckout(other, 'otto.termin@post.example')
     await tomorrow(other)
-    const free = await other.locator('#feld-abholung option').allInnerTexts()
+    await other.getByText('Weitere Zeiten').click()
+    const free = await other.locator('.slot:has([name="abholung"]:not([aria-disabled])) b').allInnerTexts()
     expect(free).not.toContain(chosen)
     expect(free.length).toBeGreaterThan(0)
 
@@ -104,12 +102,12 @@ describe('K-01 K-04 a customer books a service', () => {
     await page.waitForURL('**/warenkorb')
     await page.goto(`${journey.product.kiez}/kasse`)
     await fillGoodsCheckout(page, 'nora.ohne.skript@post.example')
-    const day = page.getByRole('combobox', { name: 'Tag' })
-    await day.selectOption({ index: 2 })
-    const wanted = await day.inputValue()
+    const day = page.locator('[name="tag"]').nth(2)
+    const wanted = (await day.getAttribute('value')) ?? ''
+    await day.check({ force: true })
     await page.getByRole('button', { name: 'Zeiten zeigen' }).click()
-    expect(await page.getByRole('combobox', { name: 'Tag' }).inputValue()).toBe(wanted)
-    expect(await page.locator('#feld-abholung').inputValue()).toContain(wanted)
+    expect(await page.locator('[name="tag"]:checked').getAttribute('value')).toBe(wanted)
+    expect(await page.locator('[name="abholung"]:checked').getAttribute('value')).toContain(wanted)
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Nora Albrecht')
     await early(page).check()
     expect(await sideways(page)).toBe(0)

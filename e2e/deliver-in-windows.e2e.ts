@@ -32,7 +32,7 @@ describe('K-04 B-10 goods are brought in windows of a delivery area', () => {
 
     const { page, troubles } = await journey.openPage(PHONE)
     await toTheDoor(page)
-    const window = await page.locator('#feld-abholung option:checked').innerText()
+    const window = await page.locator('.slot:has([name="abholung"]:checked) b').innerText()
     expect(window).toMatch(/\d\d:\d\d bis \d\d:\d\d$/)
     const times = window.slice(-15)
     await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Okerstraße 3')
@@ -47,7 +47,7 @@ describe('K-04 B-10 goods are brought in windows of a delivery area', () => {
 
     const { page: other } = await journey.openPage(PHONE)
     await toTheDoor(other)
-    const full = other.locator('#feld-abholung option:disabled').first()
+    const full = other.locator('.slot:has([name="abholung"][aria-disabled])').first()
     expect(await full.innerText()).toContain(times)
     expect(await full.innerText()).toMatch(/voll/)
 

@@ -60,9 +60,10 @@ async function orderPickup(): Promise<Ordered> {
   expect(await page.getByRole('radio', { name: /^Vorkasse/ }).count()).toBe(0)
   await expectFitAnywhere(page)
   await page.setViewportSize(PHONE)
-  const times = page.locator('select[name="abholung"]')
-  const last = await times.locator('option:not([disabled])').last().getAttribute('value')
-  await times.selectOption(last ?? '')
+  const day = page.locator('[name="tag"]').last()
+  const date = (await day.getAttribute('value')) ?? ''
+  await day.check({ force: true })
+  await page.locator(`[name="abholung"][value^="${date}T"]:checked`).waitFor({ state: 'attached' })
   await page.getByRole('radio', { name: /^Vorkasse/ }).check({ force: true })
   await fillGoodsCheckout(page, 'emil.vorkasse@post.example', 'Emil Sommer')
   await pressOrder(page)

@@ -130,7 +130,6 @@ export const shopCartPagesDe = {
     'Der Gutschein gilt an diesem Standort nicht. Wählen Sie einen anderen, oder entfernen Sie ihn im Warenkorb.',
   'kasse.refused.pickup-time-gone':
     'Diese Abholzeit ist nicht mehr zu schaffen. Bitte wählen Sie eine andere.',
-  'kasse.full': '{time} – voll',
   'kasse.refused.pickup-time-full':
     'Diese Zeit ist gerade voll geworden. Berechnet wurde nichts; wir haben die nächste freie gewählt. Bitte bestellen Sie noch einmal.',
   'kasse.nextFree': 'Noch frei: {times}.',

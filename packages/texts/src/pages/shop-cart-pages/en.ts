@@ -128,7 +128,6 @@ export const shopCartPagesEn = {
   'kasse.refused.voucher-not-here':
     'The voucher is not valid at this location. Choose another one, or remove the voucher from your cart.',
   'kasse.refused.pickup-time-gone': 'This collection time can no longer be met. Please choose another one.',
-  'kasse.full': '{time} – full',
   'kasse.refused.pickup-time-full':
     'This time has just filled up. Nothing was charged; we have chosen the next free one. Please order again.',
   'kasse.nextFree': 'Still free: {times}.',

@@ -129,7 +129,6 @@ export const shopCartPagesIt = {
   'kasse.refused.voucher-not-here':
     'Il buono non vale in questa sede. Ne scelga un’altra o rimuova il buono dal carrello.',
   'kasse.refused.pickup-time-gone': 'Questo orario di ritiro non è più possibile. Sceglierne un altro.',
-  'kasse.full': '{time} – completo',
   'kasse.refused.pickup-time-full':
     'Questo orario si è appena esaurito. Non è stato addebitato nulla; abbiamo scelto il prossimo libero. Si prega di ordinare di nuovo.',
   'kasse.nextFree': 'Ancora liberi: {times}.',

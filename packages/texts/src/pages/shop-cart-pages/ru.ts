@@ -128,7 +128,6 @@ export const shopCartPagesRu = {
   'kasse.refused.voucher-not-here':
     'Ваучер не действует в этой точке. Выберите другую или уберите ваучер из корзины.',
   'kasse.refused.pickup-time-gone': 'К этому времени заказ уже не успеть подготовить. Выберите другое.',
-  'kasse.full': '{time} – занято',
   'kasse.refused.pickup-time-full':
     'Это время только что заняли. Деньги не списаны; мы выбрали ближайшее свободное. Оформите заказ ещё раз.',
   'kasse.nextFree': 'Ещё свободно: {times}.',

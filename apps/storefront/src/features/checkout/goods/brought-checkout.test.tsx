@@ -8,6 +8,7 @@ import { browse } from '../../../testing/a-server.ts'
 import { type FakeApi, refuse } from '../../../testing/fake-api.ts'
 import { aCart, aCartLine, aPickupPlace, BANK, PLACE, takesOrders } from '../../../testing/shop-cart.ts'
 import { findings } from '../../../testing/show.tsx'
+import { fullTimes, shownTimes, takenTime } from '../../../testing/shown-times.ts'
 import type { PlainBrowser } from '../../../testing/without-script.ts'
 
 const ORDER = 'zahlungspflichtig bestellen'
@@ -116,10 +117,12 @@ describe('K-04 goods are brought, without script too', () => {
     ]
     const { browser, server } = await checkout({}, paradies({ place: aPickupPlace({ days, windows }) }))
     await browser.send(TAKE, LENA)
-    const options = [...browser.page().querySelectorAll<HTMLOptionElement>('[name="abholung"] option')]
-    expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-      [expect.stringContaining('17:00 bis 18:00'), true],
-      [expect.stringMatching(/18:00 bis 19:30$/), false],
+    expect(shownTimes(browser, 'abholung').map(([, words]) => words)).toEqual([
+      '17:00 bis 18:00',
+      '18:00 bis 19:30',
+    ])
+    expect(fullTimes(browser)).toEqual([
+      ['17:00 bis 18:00', 'voll', 'Durchgestrichene Zeiten sind schon ausgebucht.'],
     ])
     expect(text(browser)).toContain('18:00 bis 19:30 Uhr, 2,90')
     await browser.send(ORDER, { ...LENA, abholung: `${PLACE}|2026-11-20T18:00|2026-11-20T19:30` })
@@ -131,14 +134,17 @@ describe('K-04 goods are brought, without script too', () => {
   it('the time of another way is the first of that way, where it is none of its own', async () => {
     const later = [{ date: '2026-11-20', times: ['2026-11-20T18:15', '2026-11-20T21:00'], full: [] }]
     const { browser } = await checkout({}, paradies({ place: aPickupPlace({ days: later }) }))
-    const time = () => browser.page().querySelector<HTMLSelectElement>('[name="abholung"]')?.value
-    const first = () => browser.page().querySelector<HTMLOptionElement>('[name="abholung"] option')?.value
+    const time = () => takenTime(browser, 'abholung')
     await browser.send(TAKE, LENA)
     await browser.send(TAKE, { ...LENA, abholung: `${PLACE}|2026-11-20T21:00` })
     expect(time()).toBe(`${PLACE}|2026-11-20T21:00`)
     await browser.send(TAKE, { ...LENA, lieferart: 'pickup' })
     expect(time()).not.toBe('')
-    expect(time()).toBe(first())
+    expect([time()]).toEqual(
+      shownTimes(browser, 'abholung')
+        .slice(0, 1)
+        .map(([value]) => value),
+    )
   })
 
   it('is ordered for a time that was promised, to the address that was typed', async () => {

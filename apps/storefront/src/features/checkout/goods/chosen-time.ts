@@ -3,7 +3,7 @@ import type { PickupPlace } from '@fachwerk/contract/fulfilment/fulfilment-views
 import { fullIn, hasTimes, PICKUP_FIELD, pickupIn, pickupValue } from './goods-data.ts'
 import { soonestOf } from '../../../ui/goods/way-note.ts'
 
-/** On which day a service is done: place and date in one, as the form says it. */
+/** On which day it is fetched, brought or done: place and date in one, as the form says it. */
 export const DAY_FIELD = 'tag'
 
 /** The service of a cart; null: there is none. */
@@ -23,11 +23,15 @@ export const isOtherDay = (values: Readonly<Record<string, string>>): boolean =>
 export interface ChosenTime {
   /** „place|time“; empty: none that is offered. */
   readonly pickup: string
-  /** „place|day“ of a service. */
+  /** „place|day“ whose times are shown; empty: none. */
   readonly day: string
   readonly locationId: string | undefined
   readonly readyLocal: string | undefined
 }
+
+/** Days on which something is offered there, or was until it filled up. */
+export const offeredDays = ({ days }: PickupPlace): PickupPlace['days'] =>
+  days.filter(({ times, full }) => times.length + full.length > 0)
 
 /**
  * The time that was chosen, as far as it is still there: of one that is full the next one, of another day or way the first there is. Of
@@ -36,24 +40,39 @@ export interface ChosenTime {
 export function chosenTime(
   places: readonly PickupPlace[],
   values: Readonly<Record<string, string>>,
-  { isOther, isService }: { readonly isOther: boolean; readonly isService: boolean },
+  { isOther }: { readonly isOther: boolean },
 ): ChosenTime {
-  const asked = isService && isOtherDay(values) ? '' : (values[PICKUP_FIELD] ?? '')
+  const wanted = values[DAY_FIELD] ?? ''
+  const isWanted = places.some((place) =>
+    offeredDays(place).some(({ date }) => dayValue(place, date) === wanted),
+  )
+  const isNewDay = isWanted && isOtherDay(values)
+  const asked = isNewDay ? '' : (values[PICKUP_FIELD] ?? '')
   const chosen = pickupIn(asked, places)
   const full = fullIn(asked, places)
   const next = full?.next[0]
-  const wanted = isService && isOtherDay(values) ? firstOf(places, values[DAY_FIELD] ?? '') : null
   const free =
     full && next
       ? { place: full.place, local: next }
-      : (wanted ?? (asked === '' || isOther ? soonest(places) : null))
+      : isNewDay
+        ? firstOf(places, wanted)
+        : asked === '' || isOther
+          ? soonest(places)
+          : null
   const pickup = chosen ? asked : free ? pickupValue(free.place, free.local) : ''
   return {
     pickup,
-    day: pickup === '' ? (values[DAY_FIELD] ?? '') : dayOf(pickup),
-    locationId: chosen?.locationId ?? full?.place.id ?? (isService ? free?.place.id : undefined),
+    day: pickup === '' ? (isWanted ? wanted : firstDay(places)) : dayOf(pickup),
+    locationId: chosen?.locationId ?? full?.place.id ?? free?.place.id,
     readyLocal: chosen?.readyLocal ?? free?.local,
   }
+}
+
+/** The day whose times are shown before anybody chose one; empty: that is at several places. */
+function firstDay(places: readonly PickupPlace[]): string {
+  const [only, ...others] = places.filter((place) => offeredDays(place).length > 0)
+  const [first] = only ? offeredDays(only) : []
+  return only && first && others.length === 0 ? dayValue(only, first.date) : ''
 }
 
 interface AtPlace {

@@ -10,6 +10,7 @@ import type { FakeApi } from '../../../testing/fake-api.ts'
 import { aChoice } from '../../../testing/offers.ts'
 import { aTypedContact } from '../../../testing/orders.ts'
 import { aCart, aCartLine, aPickupPlace, BANK, PLACE, takesOrders } from '../../../testing/shop-cart.ts'
+import { fullTimes, shownTimes, takenTime } from '../../../testing/shown-times.ts'
 import { findings } from '../../../testing/show.tsx'
 import type { PlainBrowser } from '../../../testing/without-script.ts'
 
@@ -17,7 +18,9 @@ const ORDER = 'zahlungspflichtig bestellen'
 const LENA = { name: 'Lena Hoffmann', email: 'lena.hoffmann@post.example', terms: true }
 const HARBOUR = PLACE.replace(/1$/, '2')
 const SOONEST = `${PLACE}|2026-11-20T18:15`
+const LATER = `${PLACE}|2026-11-20T18:30`
 const TOMORROW = `${PLACE}|2026-11-21T09:00`
+const SHOW = 'Zeiten zeigen'
 
 /** The checkout of a shop with these places to fetch it at. */
 async function checkout({ cart, places }: { cart?: CartView; places?: PickupPlace[] } = {}) {
@@ -51,8 +54,8 @@ const saidAt = (browser: PlainBrowser, name: string) => {
 async function tooLate() {
   const opened = await checkout()
   const gone = `${PLACE}|2026-11-20T03:00`
-  const option = opened.browser.page().querySelector<HTMLOptionElement>('[name="abholung"] option')
-  if (option) option.value = gone
+  const tile = opened.browser.page().querySelector<HTMLInputElement>('[name="abholung"]')
+  if (tile) tile.value = gone
   await opened.browser.send(ORDER, { ...LENA, abholung: gone })
   return opened
 }
@@ -84,27 +87,30 @@ describe('LAW-22 the legal guarantee', () => {
 })
 
 describe('K-04 where and from when on it is fetched', () => {
-  it('all times that are offered stand there by day, the soonest chosen, at the address of the place', async () => {
+  it('days stand there, and the times of one as tiles, the soonest chosen, at the address of the place', async () => {
     const { browser } = await checkout()
     expect(browser.heading()).toBe('Abholung und Zahlung')
     expect(browser.text()).toContain('Konstanz Bahnhof, Bahnhofplatz 4, 78462 Konstanz')
-    const days = [...browser.page().querySelectorAll('select[name="abholung"] optgroup')]
-    expect(
-      days.map((day) => [
-        day.getAttribute('label')?.replaceAll('\u00a0', ' '),
-        [...day.querySelectorAll('option')].map(({ value }) => value),
-      ]),
-    ).toEqual([
-      ['Fr 20.11.2026', [SOONEST, `${PLACE}|2026-11-20T18:30`]],
-      ['Sa 21.11.2026', [TOMORROW]],
+    expect(shownTimes(browser, 'tag')).toEqual([
+      [`${PLACE}|2026-11-20`, 'Fr 20.11.'],
+      [`${PLACE}|2026-11-21`, 'Sa 21.11.'],
     ])
-    expect(field(browser, 'abholung')?.value).toBe(SOONEST)
+    expect(shownTimes(browser, 'abholung')).toEqual([
+      [SOONEST, '18:15'],
+      [LATER, '18:30'],
+    ])
+    expect([takenTime(browser, 'tag'), takenTime(browser, 'abholung')]).toEqual([
+      `${PLACE}|2026-11-20`,
+      SOONEST,
+    ])
     expect(await findings(browser.page().body)).toEqual([])
   })
 
   it('the time that was chosen is ordered, for the total that was shown', async () => {
     const { browser, server } = await checkout()
-    await browser.send(ORDER, { ...LENA, abholung: TOMORROW })
+    await browser.send(SHOW, { tag: `${PLACE}|2026-11-21` })
+    expect(shownTimes(browser, 'abholung')).toEqual([[TOMORROW, '09:00']])
+    await browser.send(ORDER, LENA)
     expect(ordered(server)).toEqual([
       {
         deliveryType: 'pickup',
@@ -130,21 +136,55 @@ describe('K-04 where and from when on it is fetched', () => {
   it('of several places each time says where, and the one of the other place is ordered there', async () => {
     const harbour = aPickupPlace({ id: HARBOUR, name: 'Konstanz Hafen' })
     const { browser, server } = await checkout({ places: [aPickupPlace(), harbour] })
-    const labels = [
-      ...browser.page().querySelectorAll<HTMLOptGroupElement>('[name="abholung"] optgroup'),
-    ].map(({ label }) => label)
-    expect(labels.map((label) => label.split(',')[0])).toEqual([
+    const groups = [...browser.page().querySelectorAll('.times > [role="group"]')]
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
       'Konstanz Bahnhof',
-      'Konstanz Bahnhof',
-      'Konstanz Hafen',
       'Konstanz Hafen',
     ])
     // Nobody is sent to the first of them unasked.
-    expect(field(browser, 'abholung')?.value).toBe('')
+    expect([takenTime(browser, 'tag'), shownTimes(browser, 'abholung')]).toEqual(['', []])
     await browser.send(ORDER, LENA)
     expect(faults(browser)).toEqual([['#feld-abholung', 'Bitte wählen Sie eine Abholzeit.']])
-    await browser.send(ORDER, { ...LENA, abholung: `${HARBOUR}|2026-11-20T18:30` })
+    expect(browser.page().querySelector('#feld-abholung')?.getAttribute('name')).toBe('tag')
+    await browser.send(SHOW, { tag: `${HARBOUR}|2026-11-20` })
+    await browser.send(ORDER, { abholung: `${HARBOUR}|2026-11-20T18:30` })
     expect(ordered(server)).toMatchObject([{ locationId: HARBOUR, readyLocal: '2026-11-20T18:30' }])
+  })
+
+  it('a day with many times shows eight of them, the others behind „Weitere Zeiten“, open where the chosen one is', async () => {
+    const hours = Array.from(
+      { length: 10 },
+      (_, hour) => `2026-11-20T${18 + Math.floor(hour / 2)}:${hour % 2 ? '30' : '00'}`,
+    )
+    const { browser } = await checkout({
+      places: [aPickupPlace({ days: [{ date: '2026-11-20', times: hours, full: [] }] })],
+    })
+    const later = () => browser.page().querySelector<HTMLDetailsElement>('.later-times')
+    expect(later()?.querySelector('summary')?.textContent).toBe('Weitere Zeiten')
+    expect([later()?.open, later()?.querySelectorAll('[name="abholung"]').length]).toEqual([false, 2])
+    expect(shownTimes(browser, 'abholung')).toHaveLength(10)
+    await browser.send('bearbeiten', { abholung: `${PLACE}|2026-11-20T22:30` })
+    expect([later()?.open, takenTime(browser, 'abholung')]).toEqual([true, `${PLACE}|2026-11-20T22:30`])
+  })
+
+  it('B-10 a day that is full can be looked at, and nothing of it is ordered, by another way of asking neither', async () => {
+    const days = [
+      { date: '2026-11-20', times: ['2026-11-20T18:30'], full: [] },
+      { date: '2026-11-21', times: [], full: ['2026-11-21T09:00'] },
+    ]
+    const { browser, server } = await checkout({ places: [aPickupPlace({ days })] })
+    await browser.send(SHOW, { tag: `${PLACE}|2026-11-21` })
+    expect(fullTimes(browser)).toEqual([['09:00', 'voll', 'Durchgestrichene Zeiten sind schon ausgebucht.']])
+    expect([takenTime(browser, 'tag'), takenTime(browser, 'abholung')]).toEqual([`${PLACE}|2026-11-21`, ''])
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send(ORDER, LENA)
+    expect(faults(browser)).toEqual([['#feld-abholung', 'Bitte wählen Sie eine Abholzeit.']])
+    // Without script a browser lets everything be chosen: then the next free time is offered.
+    await browser.send(ORDER, { ...LENA, abholung: TOMORROW })
+    expect(browser.status()).toBe(409)
+    expect(browser.text()).toContain('gerade voll geworden. Berechnet wurde nichts')
+    expect(takenTime(browser, 'abholung')).toBe(LATER)
+    expect(ordered(server)).toEqual([])
   })
 
   it('K-08 while it is closed the next opening can be ordered for, and that is said', async () => {
@@ -154,7 +194,7 @@ describe('K-04 where and from when on it is fetched', () => {
       places: [aPickupPlace({ isOpen: false, days: tomorrow, opensLocal: '2026-11-21T08:00' })],
     })
     expect(browser.text()).toContain(closed)
-    expect(field(browser, 'abholung')?.value).toBe(TOMORROW)
+    expect(takenTime(browser, 'abholung')).toBe(TOMORROW)
     const open = await checkout()
     expect(open.browser.text()).not.toContain(closed)
   })
@@ -171,8 +211,8 @@ describe('K-04 where and from when on it is fetched', () => {
     expect(browser.status()).toBe(422)
     expect(faults(browser)[0]).toEqual(['#feld-abholung', 'Bitte wählen Sie eine Abholzeit.'])
     expect(saidAt(browser, 'abholung')).toBe('Bitte wählen Sie eine Abholzeit.')
-    expect(field(browser, 'abholung')?.value).toBe('')
-    expect(browser.page().querySelectorAll('[name="abholung"] option')).toHaveLength(4)
+    expect(takenTime(browser, 'abholung')).toBe('')
+    expect(shownTimes(browser, 'abholung')).toHaveLength(2)
     expect(ordered(server)).toEqual([])
   })
 
@@ -191,7 +231,7 @@ describe('K-05 who orders', () => {
     ['phone', 'ruf mich an', 'Bitte geben Sie eine gültige Telefonnummer ein oder lassen Sie das Feld leer.'],
   ])('%s as „%s“ is said at its field, and nothing typed is lost', async (name, value, words) => {
     const { browser, server } = await checkout()
-    const typed = { ...LENA, abholung: TOMORROW, offers: true, [name]: value }
+    const typed = { ...LENA, abholung: LATER, offers: true, [name]: value }
     await browser.send(ORDER, typed)
     expect(browser.status()).toBe(422)
     expect(faults(browser)).toEqual([[`#feld-${name}`, words]])
@@ -199,8 +239,8 @@ describe('K-05 who orders', () => {
       'true',
       words,
     ])
-    const values = ['name', 'email', 'abholung'].map((each) => field(browser, each)?.value)
-    expect(values).toEqual([typed.name, typed.email, TOMORROW])
+    const values = ['name', 'email'].map((each) => field(browser, each)?.value)
+    expect([...values, takenTime(browser, 'abholung')]).toEqual([typed.name, typed.email, LATER])
     expect([field(browser, name)?.value, isTicked(browser, 'terms'), isTicked(browser, 'offers')]).toEqual([
       value,
       true,
@@ -355,9 +395,9 @@ describe('K-04 what is bought', () => {
     const { browser, server } = await checkout()
     const first = browser.page().querySelector('form.checkout button')
     expect(first?.textContent).toBe('bearbeiten')
-    await browser.send('bearbeiten', { ...LENA, abholung: TOMORROW })
+    await browser.send('bearbeiten', { ...LENA, abholung: LATER })
     expect([browser.status(), ordered(server), faults(browser)]).toEqual([200, [], []])
-    expect([field(browser, 'name')?.value, field(browser, 'abholung')?.value]).toEqual([LENA.name, TOMORROW])
+    expect([field(browser, 'name')?.value, takenTime(browser, 'abholung')]).toEqual([LENA.name, LATER])
   })
 
   it('K-06 what the shop offers for goods fetched there stands there, the chosen way to pay is sent', async () => {

@@ -41,7 +41,7 @@ export interface GoodsCheckoutData {
   readonly today: LocalDate
   /** „place|time“ that is chosen; empty: none that is offered. */
   readonly pickup: string
-  /** „place|day“ whose times of a service are shown; empty: nobody has chosen one. */
+  /** „place|day“ whose times are shown; empty: nobody has chosen one. */
   readonly day: string
   /** From where it comes, and up to which amount an order needs no postal address there; null: from nowhere. */
   readonly from: { readonly id: string; readonly addressFreeCents: number } | null

@@ -85,7 +85,7 @@ async function show(context: LoadContext, shown: Shown): Promise<Loaded<GoodsChe
     ...(way === 'delivery' && { postcode: shown.values['postcode'] || postcode }),
     ...(way === 'shipment' && shipping && { country: shipping.country }),
   }
-  const at = chosenTime(places, shown.values, { isOther: shown.isOther ?? false, isService })
+  const at = chosenTime(places, shown.values, { isOther: shown.isOther ?? false })
   const sources = places.length > 0 ? places : counters
   const from = fromWhere(cart.value, sources, at.locationId)
   const ways = await choiceAt(context, from?.id, cart.value, at.readyLocal)
@@ -169,7 +169,8 @@ export async function orderGoods(context: LoadContext): Promise<Loaded<GoodsChec
   if (shown.kind !== 'page' || isOther || isOnlyTaken || form['zeigen'] !== undefined) return shown
   const { data } = shown
   const isService = serviceIn(data.cart) !== null
-  if (isService && isOtherDay(values)) return shown
+  // Another day has times of its own; of one that is full none was chosen.
+  if (!isTimeless(data) && isOtherDay(values) && data.pickup !== '') return shown
   // Why nothing can be ordered stands on the page; a time that filled up meanwhile has the next ones beside it.
   const brought = broughtRefusal(data)
   if (brought !== null) return afterRefusal(context, data, brought)

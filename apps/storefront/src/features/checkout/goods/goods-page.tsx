@@ -2,15 +2,12 @@ import { MOST_OF_NOTE } from '@fachwerk/contract/order/order-note'
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../../lib/page.tsx'
 import type { Say } from '../../../lib/words/words.ts'
-import { dateWords } from '../../../lib/words/words.ts'
-import { timeOf } from '../../../lib/local-date.ts'
 import { CHECKOUT_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { valueVoucherWords } from '../../../lib/words/value-voucher-words.ts'
 import { CheckField, ErrorSummary, type FormError, TextArea } from '../../../ui/form-field.tsx'
 import { CartSteps } from '../../../ui/goods/cart-steps.tsx'
 import { ownPayWords } from '../../../ui/goods/own-pay-words.ts'
 import { ShopStatus } from '../../../ui/goods/shop-status.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PAY_FIELD, PayMethods } from '../../../ui/pay-methods.tsx'
 import { OwedNotice } from '../../../ui/proof/owed-notice.tsx'
@@ -29,14 +26,13 @@ import {
   isTimeless,
   NOTE_FIELD,
   PICKUP_FIELD,
-  pickupValue,
 } from './goods-data.ts'
-import { untilOf } from '../../../ui/goods/way-note.ts'
 import { ShippedFields } from './shipped-fields.tsx'
 import { BroughtFields } from './brought-fields.tsx'
 import { ServiceFields, ServiceStart } from './service-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
 import { emailHelp, kasseTitle, WayFields } from './way-fields.tsx'
-import { type DeliveryWords, deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
+import { type DeliveryWords, deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { GoodsLines, GoodsSummary } from './goods-summary.tsx'
 import { Guarantee } from './guarantee.tsx'
 
@@ -215,18 +211,13 @@ const hiddenOf = (data: GoodsCheckoutData): (readonly [string, string])[] => [
   ...Object.entries(data.values),
 ]
 
-/** Whether a transfer is offered for some times and not for others. */
-const isTimely = ({ choice: { methods, transferNeedsDays } }: GoodsCheckoutData): boolean =>
-  transferNeedsDays !== undefined || methods.includes('transfer')
-
 /** Where and from when on it is fetched; who comes while it is closed reads when it opens (K-08). */
 function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: ShopCartWords }) {
   const page = usePage()
   const { language } = page
   const d = deliveryWords(page)
-  const { places, pickup, wrong } = data
+  const { places } = data
   const isBrought = data.cart.delivery.way === 'delivery'
-  const isWrong = wrong.includes('pickup')
   const offered = places.filter(hasTimes)
   const [only, ...others] = places
   const isWindows = isBrought && places.some(({ windows = [] }) => windows.length > 0)
@@ -244,45 +235,11 @@ function Pickup({ data, t }: { readonly data: GoodsCheckoutData; readonly t: Sho
           <Notice tone="error">{t('kasse.never')}</Notice>
         )
       ) : (
-        <div className="field" {...(isTimely(data) && { 'data-way': '' })}>
-          <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
-            {isWindows ? d('kasse.window') : isBrought ? d('kasse.when') : t('kasse.when')}
-          </label>
-          <select
-            id={`feld-${PICKUP_FIELD}`}
-            className="input"
-            name={PICKUP_FIELD}
-            defaultValue={pickup}
-            {...(isWrong && { 'aria-invalid': true, 'aria-describedby': 'abholung-fehler' })}
-          >
-            {pickup === '' ? <option value="">–</option> : null}
-            {offered.flatMap((place) =>
-              place.days.map(({ date, times, full }) => (
-                <optgroup
-                  key={`${place.id} ${date}`}
-                  label={`${others.length > 0 ? `${nameIn(place, language)}, ` : ''}${dateWords(date, language)}`}
-                >
-                  {[...times, ...full].toSorted().map((local) => {
-                    const until = untilOf(place, local)
-                    const words = until ? windowWords(local, until, page) : timeOf(local)
-                    const time = `${dateWords(date, language)}, ${words}`
-                    return (
-                      <option key={local} value={pickupValue(place, local)} disabled={full.includes(local)}>
-                        {full.includes(local) ? t('kasse.full', { time }) : time}
-                      </option>
-                    )
-                  })}
-                </optgroup>
-              )),
-            )}
-          </select>
-          {isWrong ? (
-            <p className="field-error" id="abholung-fehler">
-              <Icon name="error" />
-              {isBrought ? d('kasse.error.time') : t('kasse.error.pickup')}
-            </p>
-          ) : null}
-        </div>
+        <TimeFields
+          data={data}
+          label={isWindows ? d('kasse.window') : isBrought ? d('kasse.when') : t('kasse.when')}
+          error={isBrought ? d('kasse.error.time') : t('kasse.error.pickup')}
+        />
       )}
     </section>
   )

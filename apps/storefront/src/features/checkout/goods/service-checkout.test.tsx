@@ -7,6 +7,7 @@ import { browse } from '../../../testing/a-server.ts'
 import { type FakeApi, refuse } from '../../../testing/fake-api.ts'
 import { aCart, aCartLine, aPickupPlace, BANK, PLACE, takesOrders } from '../../../testing/shop-cart.ts'
 import { findings } from '../../../testing/show.tsx'
+import { fullTimes, shownTimes, takenTime } from '../../../testing/shown-times.ts'
 import type { PlainBrowser } from '../../../testing/without-script.ts'
 
 const ORDER = 'zahlungspflichtig bestellen'
@@ -73,12 +74,6 @@ async function checkout({
 }
 const ordered = ({ made }: FakeApi) =>
   made.filter(({ path }) => path === cartCalls.orderCart.path).map(({ input }) => input.body)
-const options = (browser: PlainBrowser, name: string) =>
-  [...browser.page().querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].map(
-    ({ value, textContent }) => [value, textContent?.replaceAll('\u00a0', ' ')] as const,
-  )
-const chosen = (browser: PlainBrowser, name: string) =>
-  browser.page().querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value
 const faults = (browser: PlainBrowser) =>
   [...browser.page().querySelectorAll('.error-summary a')].map((each) => [
     each.getAttribute('href'),
@@ -91,22 +86,26 @@ describe('K-04 a service is booked for a time', () => {
     expect(browser.heading()).toBe('Termin und Zahlung')
     expect(browser.text()).toContain('Durchsicht: 45 Minuten.')
     expect(browser.text()).toContain('Konstanz Bahnhof, Bahnhofplatz 4, 78462 Konstanz')
-    expect(options(browser, 'tag')).toEqual([
-      [`${PLACE}|${TODAY}`, 'Fr 20.11.2026'],
-      [`${PLACE}|${TOMORROW}`, 'Sa 21.11.2026'],
+    expect(shownTimes(browser, 'tag')).toEqual([
+      [`${PLACE}|${TODAY}`, 'Fr 20.11.'],
+      [`${PLACE}|${TOMORROW}`, 'Sa 21.11.'],
     ])
-    expect(options(browser, 'abholung')).toEqual([
+    expect(shownTimes(browser, 'abholung')).toEqual([
       [FIRST, '18:15 bis 19:00'],
       [`${PLACE}|2026-11-20T18:30|2026-11-20T19:15`, '18:30 bis 19:15'],
+      [`${PLACE}|2026-11-20T18:45|2026-11-20T19:30`, '18:45 bis 19:30'],
     ])
-    expect(chosen(browser, 'abholung')).toBe(FIRST)
+    expect(fullTimes(browser)).toEqual([
+      ['18:45 bis 19:30', 'voll', 'Durchgestrichene Zeiten sind schon ausgebucht.'],
+    ])
+    expect(takenTime(browser, 'abholung')).toBe(FIRST)
     expect(await findings(browser.page().body)).toEqual([])
   })
 
   it('without script another day shows its times by a button, and what was typed stays', async () => {
     const { browser, server } = await checkout()
     await browser.send(SHOW, { ...LENA, tag: `${PLACE}|${TOMORROW}`, abholung: FIRST })
-    expect(options(browser, 'abholung')).toEqual([[NEXT_DAY, '09:00 bis 09:45']])
+    expect(shownTimes(browser, 'abholung')).toEqual([[NEXT_DAY, '09:00 bis 09:45']])
     expect(browser.page().querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Lena Hoffmann')
     expect(ordered(server)).toEqual([])
   })
@@ -115,7 +114,7 @@ describe('K-04 a service is booked for a time', () => {
     const { browser, server } = await checkout()
     await browser.send(ORDER, { ...LENA, earlyStart: true, tag: `${PLACE}|${TOMORROW}`, abholung: FIRST })
     expect(ordered(server)).toEqual([])
-    expect(chosen(browser, 'abholung')).toBe(NEXT_DAY)
+    expect(takenTime(browser, 'abholung')).toBe(NEXT_DAY)
   })
 
   it('is ordered with place, time and end, and the request to begin early', async () => {
@@ -173,7 +172,7 @@ describe('B-10 a time goes while somebody types', () => {
     await browser.send(ORDER, { ...LENA, earlyStart: true })
     expect(browser.text()).toContain('Diesen Termin hat gerade jemand anders bekommen.')
     expect(browser.text()).toContain('Noch frei: ')
-    expect(chosen(browser, 'abholung')).toBe(`${PLACE}|2026-11-20T18:30|2026-11-20T19:15`)
+    expect(takenTime(browser, 'abholung')).toBe(`${PLACE}|2026-11-20T18:30|2026-11-20T19:15`)
     expect(browser.page().querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Lena Hoffmann')
     expect(ordered(server)).toEqual([])
   })
@@ -196,9 +195,9 @@ describe('B-10 a time goes while somebody types', () => {
 
   it('a time that was never offered is said at its field', async () => {
     const { browser, server } = await checkout()
-    const option = browser.page().querySelector<HTMLOptionElement>('[name="abholung"] option')
+    const tile = browser.page().querySelector<HTMLInputElement>('[name="abholung"]')
     const strange = `${PLACE}|2026-11-20T03:00|2026-11-20T03:45`
-    if (option) option.value = strange
+    if (tile) tile.value = strange
     await browser.send(ORDER, { ...LENA, earlyStart: true, abholung: strange })
     expect(faults(browser)).toEqual([['#feld-abholung', 'Bitte wählen Sie einen Termin.']])
     expect(ordered(server)).toEqual([])
@@ -215,14 +214,14 @@ describe('K-04 several places do it', () => {
   it('nobody is sent to the first one: the day is chosen with its place', async () => {
     const other = PLACE.replace(/1$/, '2')
     const { browser } = await checkout({ places: [aPlace(), aPlace({ id: other, name: 'Hafen' })] })
-    expect(chosen(browser, 'tag')).toBe('')
+    expect(takenTime(browser, 'tag')).toBe('')
     expect(
-      [...browser.page().querySelectorAll('select[name="tag"] optgroup')].map((group) =>
-        group.getAttribute('label'),
+      [...browser.page().querySelectorAll('.times > [role="group"]')].map((group) =>
+        group.getAttribute('aria-label'),
       ),
     ).toEqual(['Konstanz Bahnhof', 'Hafen'])
     await browser.send(SHOW, { tag: `${other}|${TOMORROW}` })
-    expect(options(browser, 'abholung').map(([value]) => value)).toEqual([
+    expect(shownTimes(browser, 'abholung').map(([value]) => value)).toEqual([
       `${other}|2026-11-21T09:00|2026-11-21T09:45`,
     ])
   })

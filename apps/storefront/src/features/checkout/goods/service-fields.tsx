@@ -1,16 +1,13 @@
 import { nameIn } from '@fachwerk/contract/site/next-best-language'
 import { usePage } from '../../../lib/page.tsx'
-import { timeOf } from '../../../lib/local-date.ts'
-import { deliveryWords, windowWords } from '../../../lib/words/delivery-words.ts'
-import { dateWords } from '../../../lib/words/words.ts'
+import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CheckField } from '../../../ui/form-field.tsx'
 import { ShopStatus } from '../../../ui/goods/shop-status.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { DAY_FIELD, dayValue, serviceIn } from './chosen-time.ts'
-import { type GoodsCheckoutData, hasTimes, PICKUP_FIELD, pickupValue } from './goods-data.ts'
-import { untilOf } from '../../../ui/goods/way-note.ts'
+import { serviceIn } from './chosen-time.ts'
+import { type GoodsCheckoutData, hasTimes } from './goods-data.ts'
+import { TimeFields } from './time-fields.tsx'
 
 /** K-01, K-04: when a service is done: first the day, then one of its free times, from beginning to end. */
 export function ServiceFields({ data }: { readonly data: GoodsCheckoutData }) {
@@ -35,96 +32,11 @@ export function ServiceFields({ data }: { readonly data: GoodsCheckoutData }) {
       ) : null}
       <ShopStatus places={places} live />
       {places.some(hasTimes) ? (
-        <>
-          <Day data={data} />
-          <Time data={data} />
-        </>
+        <TimeFields data={data} label={t('service.time')} error={t('service.error.time')} />
       ) : places.some(({ paused }) => paused !== null) ? null : (
         <Notice tone="error">{t('service.never')}</Notice>
       )}
     </section>
-  )
-}
-
-/** Days on which something is free; another one shows its times as soon as it is chosen. */
-function Day({ data: { places, day } }: { readonly data: GoodsCheckoutData }) {
-  const page = usePage()
-  const t = deliveryWords(page)
-  const offered = places.filter(hasTimes)
-  const dates = (place: (typeof offered)[number]) =>
-    place.days
-      .filter(({ times }) => times.length > 0)
-      .map(({ date }) => (
-        <option key={date} value={dayValue(place, date)}>
-          {dateWords(date, page.language)}
-        </option>
-      ))
-  const [only, ...others] = offered
-  return (
-    <>
-      <div className="field" data-way="">
-        <label className="label" htmlFor={`feld-${DAY_FIELD}`}>
-          {t('service.day')}
-        </label>
-        <select id={`feld-${DAY_FIELD}`} className="input" name={DAY_FIELD} defaultValue={day}>
-          {day === '' ? <option value="">–</option> : null}
-          {only && others.length === 0
-            ? dates(only)
-            : offered.map((place) => (
-                <optgroup key={place.id} label={nameIn(place, page.language)}>
-                  {dates(place)}
-                </optgroup>
-              ))}
-        </select>
-      </div>
-      <button type="submit" className="btn way-take" name="zeigen" value="ja">
-        {t('service.show')}
-      </button>
-    </>
-  )
-}
-
-function Time({ data }: { readonly data: GoodsCheckoutData }) {
-  const page = usePage()
-  const t = deliveryWords(page)
-  const { places, day, pickup, wrong, choice } = data
-  const isWrong = wrong.includes('pickup')
-  // Whether a transfer is offered depends on the time.
-  const isTimely = choice.transferNeedsDays !== undefined || choice.methods.includes('transfer')
-  const times = places.flatMap((place) =>
-    place.days
-      .filter(({ date }) => dayValue(place, date) === day)
-      .flatMap((of) => of.times.map((local) => ({ place, local }))),
-  )
-  return (
-    <div className="field" {...(isTimely && { 'data-way': '' })}>
-      <label className="label" htmlFor={`feld-${PICKUP_FIELD}`}>
-        {t('service.time')}
-      </label>
-      <select
-        id={`feld-${PICKUP_FIELD}`}
-        className="input"
-        name={PICKUP_FIELD}
-        defaultValue={pickup}
-        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': 'termin-fehler' })}
-      >
-        {pickup === '' ? <option value="">–</option> : null}
-        {times.map(({ place, local }) => {
-          const until = untilOf(place, local)
-          return (
-            <option key={local} value={pickupValue(place, local)}>
-              {until === undefined ? timeOf(local) : windowWords(local, until, page)}
-            </option>
-          )
-        })}
-      </select>
-      {isWrong ? (
-        <p className="field-error" id="termin-fehler">
-          <Icon name="error" />
-          {t('service.error.time')}
-        </p>
-      ) : null}
-    </div>
   )
 }
 

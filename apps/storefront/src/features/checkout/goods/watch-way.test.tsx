@@ -9,6 +9,8 @@ const page = (way: 'pickup' | 'totable', name: string) => `<div id="seite">
       <input type="radio" id="lieferart-pickup" name="lieferart" value="pickup" ${way === 'pickup' ? 'checked' : ''}>
       <input type="radio" id="lieferart-totable" name="lieferart" value="totable" ${way === 'totable' ? 'checked' : ''}>
     </div>
+    <label><input type="radio" id="zeit-17" name="abholung" value="17:00" aria-disabled="true"> 17:00 voll</label>
+    <label><input type="radio" id="zeit-18" name="abholung" value="18:00" checked> 18:00</label>
     <label data-way="">Land <select id="land" name="country"><option>DE</option><option>AT</option></select></label>
     <p class="lead">${way}</p>
   </form></div>`
@@ -60,7 +62,7 @@ describe('K-04 another way is chosen with scripts', () => {
   it('the page shows it at once, what was typed goes along, and the focus stays on it', async () => {
     answer = page('totable', 'Lena')
     await choose('lieferart-totable')
-    expect(sent).toEqual(['name=Lena&email=&lieferart=totable&country=DE&zeigen=ja'])
+    expect(sent).toEqual(['name=Lena&email=&lieferart=totable&abholung=18%3A00&country=DE&zeigen=ja'])
     expect([document.querySelector('.lead')?.textContent, document.activeElement?.id, natively]).toEqual([
       'totable',
       'lieferart-totable',
@@ -76,11 +78,23 @@ describe('K-04 another way is chosen with scripts', () => {
     country?.dispatchEvent(new Event('change', { bubbles: true }))
     await settled()
     await settled()
-    expect(sent).toEqual(['name=Lena&email=&lieferart=pickup&country=AT&zeigen=ja'])
+    expect(sent).toEqual(['name=Lena&email=&lieferart=pickup&abholung=18%3A00&country=AT&zeigen=ja'])
     expect([document.querySelector('.lead')?.textContent, document.activeElement?.id]).toEqual([
       'totable',
       'land',
     ])
+  })
+
+  it('B-10 a full time is in reach and chosen by nobody, by its words neither', async () => {
+    const full = document.querySelector<HTMLInputElement>('#zeit-17')
+    full?.focus()
+    expect(document.activeElement).toBe(full)
+    full?.click()
+    full?.labels?.[0]?.click()
+    await settled()
+    expect(full?.checked).toBe(false)
+    expect(document.querySelector<HTMLInputElement>('#zeit-18')?.checked).toBe(true)
+    expect([sent, natively]).toEqual([[], 0])
   })
 
   it('without an answer the form is sent as it would be without script', async () => {

@@ -13,6 +13,12 @@ export function watchWay(page: Document, ask: AskPage): void {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
     if (isField && target.closest('[data-way]')) void show(page, ask, target)
   })
+  // What is full is in reach of whoever wants to know why, and chosen by nobody.
+  page.addEventListener('click', (event) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.getAttribute('aria-disabled') === 'true')
+      event.preventDefault()
+  })
 }
 
 async function show(
