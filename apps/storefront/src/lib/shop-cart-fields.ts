@@ -6,6 +6,8 @@ export const CART_FIELDS = {
   quantity: 'anzahl',
   /** A line that lies there, and how many pieces of it there shall be. */
   line: 'zeile',
+  /** What is written to it. */
+  note: 'anmerkung',
   /** A tip in cents, or that the amount beside it counts. */
   tip: 'trinkgeld',
   amount: 'betrag',

@@ -21,6 +21,8 @@ export const aCartLine = (change: Partial<CartLineView> = {}): CartLineView => (
   variant: '0,5 l',
   extras: '',
   chosen: [],
+  note: '',
+  takesNote: true,
   gift: null,
   number: 'GE-102',
   picture: null,

@@ -6,7 +6,7 @@ import { PickupPlace } from '../fulfilment/fulfilment-views.ts'
 import { ShippedCountry } from '../fulfilment/shipping-fields.ts'
 import { DeliveryType } from '../order/staff-order-views.ts'
 import { Consents, OrderHash } from '../order/order-views.ts'
-import { OrderNote } from '../order/order-note.ts'
+import { LineNote, OrderNote } from '../order/order-note.ts'
 import { OrderContact } from '../order/order-contact.ts'
 import { Recipient } from '../order/recipient.ts'
 import { MOST_BOXES } from '../order/cart.ts'
@@ -102,6 +102,8 @@ export const cartCalls = {
       amountCents: Cents.optional(),
       /** Who it is for; absent: its buyer keeps it. */
       gift: Gift.optional(),
+      /** What whoever prepares it should know; pieces with other words are another line (K-07). */
+      note: LineNote.default(''),
       language,
     }),
     reply: CartView,
@@ -264,9 +266,10 @@ export const cartCalls = {
     ...common,
     method: 'PUT',
     path: '/storefront/cart/lines/{lineId}',
-    summary: 'Wie viele Stück es sein sollen; mit 0 kommt die Zeile heraus',
+    summary:
+      'Wie viele Stück es sein sollen, mit 0 kommt die Zeile heraus, und was zu ihnen angemerkt ist; ohne Angabe bleibt es',
     params: z.object({ lineId: Id }),
-    body: z.strictObject({ quantity: Pieces(0), language }),
+    body: z.strictObject({ quantity: Pieces(0).optional(), note: LineNote.optional(), language }),
     reply: CartView,
     refusals: ['not-found'],
   }),

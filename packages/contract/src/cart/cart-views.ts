@@ -37,6 +37,10 @@ export const CartLineView = z.object({
   /** Extras that were chosen, in words: „2 × Rührei, Avocado“; empty: none. */
   extras: z.string(),
   chosen: z.array(ChosenExtra),
+  /** What its customer wrote to it; empty: nothing. */
+  note: z.string(),
+  /** A note can be written to it: it is prepared or packed by somebody. */
+  takesNote: z.boolean(),
   /** Of a value voucher: who it is for; null: its buyer keeps it. */
   gift: Gift.nullable(),
   /** Its item number. */

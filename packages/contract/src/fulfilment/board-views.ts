@@ -56,6 +56,8 @@ export const BoardCard = z
         name: z.string(),
         /** What was chosen with it; empty: nothing. */
         extras: z.string(),
+        /** What its customer wrote to it (K-07). */
+        note: z.string().optional(),
         isTicked: z.boolean(),
       }),
     ),

@@ -111,6 +111,8 @@ export const GoodsOrderView = z
         id: Id,
         kind: LineKind,
         title: z.string(),
+        /** What its customer wrote to it (K-07). */
+        note: z.string().optional(),
         quantity: z.int(),
         /** Of which no money went back, or waits to. */
         leftPieces: z.int(),

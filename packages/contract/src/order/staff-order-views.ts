@@ -47,6 +47,8 @@ export const StaffOrderItem = z
     id: Id,
     kind: LineKind,
     name: z.string(),
+    /** What its customer wrote to it (K-07). */
+    note: z.string().optional(),
     quantity: z.int(),
     grossCents: Cents,
     rental: z

@@ -230,12 +230,13 @@ const CardBody = memo(function CardBody(props: {
         </p>
       )}
       <ul>
-        {card.lines.map(({ id, quantity, name, extras, isTicked }) => (
+        {card.lines.map(({ id, quantity, name, extras, note, isTicked }) => (
           <li key={id} data-ticked={isTicked || undefined}>
             <b>{quantity}</b>
             <span>
               {name}
               {extras === '' ? null : <small>{extras}</small>}
+              {note === undefined ? null : <q>{note}</q>}
             </span>
             {canTick ? (
               <Tick

@@ -43,6 +43,16 @@ describe('D-04 O-02 the board for kitchen and packing', () => {
             steps: ['handOver'],
             minimumAge: 'from18',
             notes: ['ruft an'],
+            lines: [
+              {
+                id: id('8', 77),
+                quantity: 1,
+                name: 'Burger',
+                extras: '',
+                note: 'ohne Zwiebeln',
+                isTicked: false,
+              },
+            ],
           }),
           aCard(4, { preparingAt: inMinutes(-40), dueAt: inMinutes(-22), steps: ['ready', 'handOver'] }),
         ],
@@ -71,6 +81,7 @@ describe('D-04 O-02 the board for kitchen and packing', () => {
     expect(ready.getByRole('button', { name: 'Übergeben' })).toBeInstanceOf(HTMLElement)
     expect(ready.getByText('Ausweis ab 18')).toBeInstanceOf(HTMLElement)
     expect(ready.getByText('ruft an')).toBeInstanceOf(HTMLElement)
+    expect(ready.getByText('ohne Zwiebeln').tagName).toBe('Q')
     expect(ready.queryByRole('checkbox')).toBeNull()
     const done = await column('Erledigt')
     expect(done.getByText('13 weitere heute')).toBeInstanceOf(HTMLElement)

@@ -34,12 +34,13 @@ export function BoardSlip(props: {
         <p>{[card.address, card.area ?? card.shipping?.name].filter(Boolean).join(', ')}</p>
       )}
       <ul>
-        {card.lines.map(({ id, quantity, name, extras }) => (
+        {card.lines.map(({ id, quantity, name, extras, note }) => (
           <li key={id}>
             <b>{quantity}</b>
             <span>
               {name}
               {extras === '' ? null : <small>{extras}</small>}
+              {note === undefined ? null : <q>{note}</q>}
             </span>
           </li>
         ))}

@@ -43,7 +43,8 @@ function Item(props: {
         <Sign aria-hidden="true" />
       </span>
       <span className={styles['what']}>
-        <b>{item.name}</b> <RentalLink rental={item.rental} timeZone={timeZone} />
+        <b>{item.name}</b> {item.note === undefined ? null : <q>{item.note}</q>}
+        <RentalLink rental={item.rental} timeZone={timeZone} />
         {isOneOfSeveral && item.rental ? (
           <span className="muted"> · {o(`order.rental.${item.rental.state}`)}</span>
         ) : null}

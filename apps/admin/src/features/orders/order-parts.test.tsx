@@ -87,6 +87,11 @@ describe('D-04 items', () => {
     expect(list.queryByRole('link')).toBeNull()
   })
 
+  it('K-07 what a customer wrote to an article stands beside it', () => {
+    renderPart(<OrderItems order={anOrderRow(1, { items: [{ ...goods, note: 'mit Schleife' }] })} />)
+    expect(screen.getByText('mit Schleife').tagName).toBe('Q')
+  })
+
   it('delivery and tip are no number of things', () => {
     renderPart(
       <OrderItems order={anOrderRow(1, { items: [{ ...goods, kind: 'delivery', name: 'Versand' }] })} />,

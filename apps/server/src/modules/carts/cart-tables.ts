@@ -35,6 +35,7 @@ interface CartLineTable {
   extras: ColumnType<ChosenOption[], string, never>
   amount_cents: number | null
   gift: ColumnType<Gift | null, string | null, never>
+  note: Generated<string>
   quantity: number
   seen_cents: number
   added_at: Date

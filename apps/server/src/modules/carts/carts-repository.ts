@@ -18,6 +18,8 @@ export interface StoredLine {
   readonly amountCents: number | null
   /** Who a value voucher is for; null: its buyer keeps it. */
   readonly gift: Gift | null
+  /** What its customer wrote to it; empty: nothing. */
+  readonly note: string
   readonly quantity: number
   readonly seenCents: number
 }
@@ -87,7 +89,7 @@ export async function cartOf(tx: Tx, { companyId, sessionId }: CartOf): Promise<
     select c.id, c.company_id as "companyId", c.tip_cents as "tipCents", c.rounds_up as "roundsUp",
       c.voucher_code as "voucherCode", c.value_voucher_id as "valueVoucherId", c.delivery_type as "deliveryType", c.table_id as "tableId", c.table_at as "tableAt",
       c.delivery_postcode as postcode, c.delivery_country as country, c.shipping_id as "shippingId", c.pays_surcharge as "paysSurcharge", c.joined_at as "joinedAt", coalesce((
-      select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'amountCents', l.amount_cents, 'gift', l.gift, 'quantity', l.quantity,
+      select jsonb_agg(jsonb_build_object('id', l.id, 'variantId', l.variant_id, 'extras', l.extras, 'amountCents', l.amount_cents, 'gift', l.gift, 'note', l.note, 'quantity', l.quantity,
         'seenCents', l.seen_cents) order by l.added_at, l.id)
       from cart_line l where l.cart_id = c.id and l.company_id = c.company_id), '[]') as lines,
       (select jsonb_build_object('locationId', b.location_id, 'sizes', b.sizes, 'period', b.period, 'seen', b.seen)
@@ -140,7 +142,7 @@ const touch = (tx: Tx, { id, companyId, now }: Changed) =>
 
 /** So many pieces of a variant lie in it from now on, at a price that is seen; the cart must be held. */
 export async function putLine(tx: Tx, cart: Changed, line: StoredLine): Promise<void> {
-  const { id, variantId, extras, amountCents, gift, quantity, seenCents } = line
+  const { id, variantId, extras, amountCents, gift, note, quantity, seenCents } = line
   await tx
     .insertInto('cart_line')
     .values({
@@ -151,11 +153,28 @@ export async function putLine(tx: Tx, cart: Changed, line: StoredLine): Promise<
       extras: JSON.stringify(extras),
       amount_cents: amountCents,
       gift: gift && JSON.stringify(gift),
+      note,
       quantity,
       seen_cents: seenCents,
       added_at: cart.now,
     })
     .onConflict((on) => on.constraint('cart_line_once').doUpdateSet({ quantity, seen_cents: seenCents }))
+    .execute()
+  await touch(tx, cart)
+}
+
+/** Other words stand at a line from now on, which none of the same has; the cart must be held. */
+export async function noteLine(
+  tx: Tx,
+  cart: Changed,
+  { lineId, note }: { readonly lineId: string; readonly note: string },
+): Promise<void> {
+  await tx
+    .updateTable('cart_line')
+    .set({ note })
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cart.id)
+    .where('company_id', '=', cart.companyId)
     .execute()
   await touch(tx, cart)
 }

@@ -79,10 +79,10 @@ export async function joinCarts(
   return false
 }
 
-/** Whether two lines are of the same: variant, extras, and of a value voucher its worth and whom it is for. */
+/** Whether two lines are of the same: variant, extras, what was written to it, and of a value voucher its worth and whom it is for. */
 const isSame = (one: string, other: string) =>
   sql.join(
-    ['variant_id', 'extras', 'amount_cents', 'gift'].map(
+    ['variant_id', 'extras', 'note', 'amount_cents', 'gift'].map(
       (column) => sql`${sql.ref(`${one}.${column}`)} is not distinct from ${sql.ref(`${other}.${column}`)}`,
     ),
     sql` and `,

@@ -75,6 +75,8 @@ export async function cartsOn<At extends Awaited<ReturnType<typeof anOrdersHouse
       },
       setLine: async (lineId: string, quantity: number) =>
         call(cartCalls.setCartLine, { params: { lineId }, body: { quantity } }, await actor(), context),
+      note: async (lineId: string, note: string) =>
+        call(cartCalls.setCartLine, { params: { lineId }, body: { note } }, await actor(), context),
       set: async (body: RequestIn<typeof cartCalls.setCart>['body']) =>
         call(cartCalls.setCart, { body }, await actor(), context),
       ...besideCart(call, actor, context),

@@ -13,6 +13,8 @@ export interface StoredLine {
   readonly description: string
   /** In its customer's language, where that is another. */
   readonly said: string | null
+  /** What its customer wrote to it; empty: nothing. */
+  readonly note: string
   readonly quantity: number
   /** Of which no money went back, or waits to. */
   readonly leftPieces: number
@@ -25,7 +27,7 @@ export interface StoredLine {
 /** The lines of an order in the order in which they were written. */
 export async function linesOf(tx: Tx, { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>) {
   const { rows } = await sql<StoredLine>`
-    select i.id, i.kind, i.variant_id as "variantId", i.description, i.said, i.quantity, i.gross_cents as "grossCents",
+    select i.id, i.kind, i.variant_id as "variantId", i.description, i.said, i.note, i.quantity, i.gross_cents as "grossCents",
       i.vat_rate as "vatRate", i.withdrawal,
       greatest(0, i.quantity - coalesce((select b.pieces from line_back_public b where b.line_id = i.id and b.company_id = i.company_id), 0))::int
         as "leftPieces"
@@ -39,6 +41,7 @@ export async function linesOf(tx: Tx, { id, company_id: companyId }: Pick<OrderR
 export interface BoughtPieces {
   readonly variantId: string
   readonly extras: readonly ChosenOption[]
+  readonly note: string
   readonly quantity: number
   /** As its customer read it. */
   readonly title: string
@@ -52,7 +55,7 @@ export async function boughtPieces(
   { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
 ): Promise<BoughtPieces[]> {
   const { rows } = await sql<BoughtPieces>`
-    select i.variant_id as "variantId", i.extras, i.quantity, coalesce(i.said, i.description) as title,
+    select i.variant_id as "variantId", i.extras, i.note, i.quantity, coalesce(i.said, i.description) as title,
       case when i.sells_voucher then i.gross_cents / i.quantity end as "amountCents"
     from order_line i where i.order_id = ${id}::uuid and i.company_id = ${companyId}::uuid
       and i.kind = 'article' and i.variant_id is not null and i.extras is not null order by i.id`.execute(tx)

@@ -11,6 +11,7 @@ export interface ListedItem {
   readonly orderId: string
   readonly kind: Database['order_line']['kind']
   readonly name: string
+  readonly note: string
   readonly quantity: number
   readonly grossCents: number
   readonly rental: {
@@ -31,7 +32,7 @@ export async function itemsOfOrders(
   { scope, orderIds }: { readonly scope: readonly string[]; readonly orderIds: readonly string[] },
 ): Promise<ReadonlyMap<string, ListedItem[]>> {
   const { rows } = await sql<ListedItem>`
-    select i.id, i.order_id as "orderId", i.kind, i.description as name, i.quantity, i.gross_cents as "grossCents",
+    select i.id, i.order_id as "orderId", i.kind, i.description as name, i.note, i.quantity, i.gross_cents as "grossCents",
       case when r.id is not null then json_build_object('id', r.id, 'size', r.size, 'state', r.state,
         'boxName', l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0'),
         'startsAt', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

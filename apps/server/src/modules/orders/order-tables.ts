@@ -99,6 +99,8 @@ interface OrderLineTable {
   withdrawal: ColumnType<string | null, string | undefined, never>
   /** Of an article: the extras with each piece. */
   extras: ColumnType<ChosenOption[] | null, string | undefined, never>
+  /** What its customer wrote to it; empty: nothing. */
+  note: ColumnType<string, string | undefined, never>
   /** It sells value vouchers, and who they are for. */
   sells_voucher: ColumnType<boolean, boolean | undefined, never>
   gift: ColumnType<Gift | null, string | undefined, never>

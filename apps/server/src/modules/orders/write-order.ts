@@ -86,6 +86,7 @@ function lineRow(needs: Needs, order: OrderRow, line: NewLine): Insertable<Datab
       said: goods.said,
       ...(goods.withdrawal !== undefined && { withdrawal: goods.withdrawal }),
       ...(goods.extras && { extras: JSON.stringify(goods.extras) }),
+      ...(goods.note && { note: goods.note }),
     }),
     ...(line.sells && {
       sells_voucher: true,

@@ -35,7 +35,10 @@ export const cartInputs: Inputs = {
   ],
   setCartBoxes: () => [{ body: { sizes: ['M'] } }, { body: { sizes: [] } }],
   sitAtTable: ({ tableToken: token }) => [{ body: { token } }],
-  setCartLine: ({ offerVariantId: lineId }) => [{ params: { lineId }, body: { quantity: 1 } }],
+  setCartLine: ({ offerVariantId: lineId }) => [
+    { params: { lineId }, body: { quantity: 1 } },
+    { params: { lineId }, body: { note: 'bitte ohne Zwiebeln' } },
+  ],
   setCartVoucher: () => [{ body: { voucher: '' } }, { body: { voucher: 'KIEZ10' } }],
   setCart: ({ shippingId }) => [
     // What is chosen stays with the cart of this browser, so each round begins as the one before.

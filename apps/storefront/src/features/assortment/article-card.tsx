@@ -60,7 +60,7 @@ function Add({ article, visit }: Omit<CardProps, 't'>) {
         </a>
       </p>
     )
-  const line = visit?.lines.find(({ articleId }) => articleId === id)
+  const line = lineOf(visit, id)
   if (line)
     return (
       <div className="goods-add">
@@ -74,6 +74,12 @@ function Add({ article, visit }: Omit<CardProps, 't'>) {
       </button>
     </AddToCart>
   )
+}
+
+/** Its pieces in the cart: those nobody wrote anything to (K-07), else the first. */
+function lineOf(visit: CardProps['visit'], id: string) {
+  const lines = visit?.lines.filter(({ articleId }) => articleId === id) ?? []
+  return lines.find(({ note }) => note === '') ?? lines[0]
 }
 
 /** K-04: it cannot be had on the way that is chosen; it stays here all the same. */

@@ -13,6 +13,7 @@ import { giftWords } from '../../ui/goods/gift-words.ts'
 import { LineStepper } from '../../ui/goods/line-stepper.tsx'
 import { basePriceText, contentText } from '../../ui/goods/content-words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LineNote } from './line-note.tsx'
 
 interface LineProps {
   readonly line: CartLineView
@@ -20,7 +21,12 @@ interface LineProps {
 }
 
 /** LAW-27 to LAW-30: an article of the cart with its base price, deposit and how many of it. */
-export function CartLine({ line, way, t }: LineProps & { readonly way: CartView['delivery']['way'] }) {
+export function CartLine({
+  line,
+  way,
+  wrongNote,
+  t,
+}: LineProps & { readonly way: CartView['delivery']['way']; readonly wrongNote: string | null }) {
   const page = usePage()
   const { href, language } = page
   const words = assortmentWords(page)
@@ -55,6 +61,7 @@ export function CartLine({ line, way, t }: LineProps & { readonly way: CartView[
         ) : null}
         {line.kind === 'service' ? <ServiceNote line={line} /> : null}
         {line.extras ? <p>{line.extras}</p> : null}
+        {line.takesNote ? <LineNote line={line} wrong={wrongNote} t={t} /> : null}
         {line.gift ? <p>{giftWords(line.gift, page)}</p> : null}
         {facts.length > 0 ? <p className="muted">{facts.join(' · ')}</p> : null}
         {line.minimumAge === 'none' ? null : (

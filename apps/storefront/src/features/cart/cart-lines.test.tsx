@@ -21,6 +21,9 @@ const line = (browser: PlainBrowser) =>
   browser.page().querySelector('.cart-line')?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const button = (browser: PlainBrowser, name: string) =>
   browser.page().querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+const summary = (browser: PlainBrowser) => browser.page().querySelector('.cart-note summary')
+const noteField = (browser: PlainBrowser) =>
+  browser.page().querySelector<HTMLInputElement>('input[name="anmerkung"]')
 
 describe('K-03 a cart on every device', () => {
   it.each([
@@ -118,6 +121,61 @@ describe('K-03 what a line says', () => {
     expect(button(browser, 'Mate Spreewasser, 0,5 l: ein Stück mehr')?.disabled).toBe(true)
     const free = await withLine({ quantity: 4, left: 5 })
     expect(button(free.browser, 'Mate Spreewasser, 0,5 l: ein Stück mehr')?.disabled).toBe(false)
+  })
+})
+
+describe('K-07 a note to a line', () => {
+  const NOTED = 'Bitte kalt & ohne „Eis“'
+
+  it('is one word until somebody has something to say, without script too', async () => {
+    const { browser, server } = await withLine({})
+    expect(summary(browser)?.textContent?.trim()).toBe('Anmerkung')
+    expect(browser.page().querySelector<HTMLDetailsElement>('.cart-note details')?.open).toBe(false)
+    expect(await findings(browser.page().body)).toEqual([])
+    await browser.send('Übernehmen', { anmerkung: NOTED })
+    expect(server.made.find(({ path }) => path === cartCalls.setCartLine.path)?.input).toMatchObject({
+      params: { lineId: LINE },
+      body: { note: NOTED },
+    })
+    expect(browser.address()).toBe('/warenkorb')
+  })
+
+  it('stands there to be changed, is read at the checkout, and comes back with a piece that was taken out', async () => {
+    const { browser } = await withLine({ note: NOTED, quantity: 1 })
+    expect(summary(browser)?.querySelector('q')?.textContent).toBe(NOTED)
+    expect(summary(browser)?.textContent).toContain('ändern')
+    expect(noteField(browser)?.value).toBe(NOTED)
+    const form = browser.page().querySelector<HTMLFormElement>('form.stepper')
+    expect(new URLSearchParams(form?.dataset['again']).get('anmerkung')).toBe(NOTED)
+    await browser.open('/kasse')
+    expect(browser.page().querySelector('.goods-lines q')?.textContent).toBe(NOTED)
+  })
+
+  it('what is none is said at its field with what was typed', async () => {
+    const { browser, server } = await withLine({})
+    server.answer(cartCalls.setCartLine, () => refuse('invalid-input'))
+    await browser.send('Übernehmen', { anmerkung: 'x'.repeat(150) })
+    expect(browser.status()).toBe(400)
+    const field = noteField(browser)
+    expect([field?.value, field?.getAttribute('aria-invalid')]).toEqual(['x'.repeat(150), 'true'])
+    const said = browser.page().querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)
+    expect(said?.textContent).toBe('Bitte höchstens 140 Zeichen, in einer Zeile.')
+    expect(browser.page().querySelector<HTMLDetailsElement>('.cart-note details')?.open).toBe(true)
+    expect(await findings(browser.page().body)).toEqual([])
+  })
+
+  it.each([
+    ['/en/warenkorb', 'Add a note'],
+    ['/it/warenkorb', 'Aggiungi una nota'],
+    ['/ru/warenkorb', 'Добавить примечание'],
+  ])('%s asks for it as „%s“', async (path, words) => {
+    const { browser } = await withLine({}, path)
+    expect(summary(browser)?.textContent?.trim()).toBe(words)
+  })
+
+  it('nobody is asked about a voucher, a service, or what is gone', async () => {
+    const { browser } = await withLine({ takesNote: false })
+    expect(summary(browser)).toBeNull()
   })
 })
 

@@ -25,6 +25,8 @@ export interface CartData {
   readonly problem: string | null
   /** A code that was typed and is none, and why. */
   readonly wrongVoucher: { readonly code: string; readonly why: string } | null
+  /** What was typed to a line, where that is no note. */
+  readonly wrongNote: { readonly lineId: string; readonly note: string } | null
   /** What was typed as a tip, where that is no amount. */
   readonly wrongTip: string | null
 }
@@ -43,7 +45,15 @@ async function shown({ api, language }: LoadContext): Promise<CartData> {
   // One code at a time: whoever has one is not offered another.
   const offered = cart.lines.length === 0 || cart.voucher ? null : await api(cartCalls.cartCredits, {})
   const credits = offered?.ok ? offered.value.credits : []
-  return { cart, places: pickup.value.places, credits, problem: null, wrongVoucher: null, wrongTip: null }
+  return {
+    cart,
+    places: pickup.value.places,
+    credits,
+    problem: null,
+    wrongVoucher: null,
+    wrongNote: null,
+    wrongTip: null,
+  }
 }
 
 /** Whatever a form asks of the cart; done, it leads to the page, which then can be loaded anew. */
@@ -60,6 +70,9 @@ export async function changeCart(context: LoadContext): Promise<Loaded<CartData>
   const changed = await change(context)
   if (changed.ok) return done
   const { status } = REFUSALS[changed.refusal]
+  const { [CART_FIELDS.line]: lineId, [CART_FIELDS.note]: note } = form
+  if (changed.refusal === 'invalid-input' && lineId !== undefined && note !== undefined)
+    return { kind: 'page', status, data: { ...(await shown(context)), wrongNote: { lineId, note } } }
   const code = form[CART_FIELDS.voucher]
   const ofCode = OF_CODE.find((each) => each === changed.refusal)
   if (code !== undefined && ofCode) {
@@ -74,10 +87,13 @@ type Changing = 'setCart' | 'addToCart' | 'addBoxToCart' | 'setCartBoxes' | 'set
 
 function change(context: LoadContext): Promise<Invoked<(typeof cartCalls)[Changing]>> {
   const { api, form, language, newKey } = context
-  const { article, variant, quantity, line, roundUp, seen, tip, voucher, box, boxes } = CART_FIELDS
+  const { article, variant, quantity, line, note, roundUp, seen, tip, voucher, box, boxes } = CART_FIELDS
   const lineId = form[line]
   if (lineId !== undefined) {
-    const body = { quantity: wholeIn(form[quantity]), language }
+    const body =
+      form[note] === undefined
+        ? { quantity: wholeIn(form[quantity]), language }
+        : { note: form[note], language }
     return api(cartCalls.setCartLine, { params: { lineId }, body })
   }
   const articleId = form[article]
@@ -89,6 +105,7 @@ function change(context: LoadContext): Promise<Invoked<(typeof cartCalls)[Changi
       ...(variantId && { variantId }),
       quantity: wholeIn(form[quantity] ?? '1'),
       extras,
+      ...(form[note] && { note: form[note] }),
       ...voucherIn(form),
       language,
     }

@@ -39,7 +39,13 @@ export function CartPage({ data }: { readonly data: CartData }) {
               <h2>{groupWords(cart, page)}</h2>
               <ul>
                 {cart.lines.map((line) => (
-                  <CartLine key={line.id} line={line} way={cart.delivery.way} t={t} />
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    way={cart.delivery.way}
+                    wrongNote={data.wrongNote?.lineId === line.id ? data.wrongNote.note : null}
+                    t={t}
+                  />
                 ))}
               </ul>
             </section>

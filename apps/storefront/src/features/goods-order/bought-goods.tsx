@@ -7,6 +7,7 @@ import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import type { ShopCartWords } from '../../lib/words/shop-cart-words.ts'
 import { valueVoucherWords } from '../../lib/words/value-voucher-words.ts'
 import { fullMoment } from '../../lib/words/words.ts'
+import { LineNoteWords } from '../../ui/goods/line-note-words.tsx'
 
 interface PartProps {
   readonly order: GoodsOrderView
@@ -23,11 +24,12 @@ export function BoughtGoods({ order, t }: PartProps) {
     <aside className="sum cart-sum">
       <h2>{t('order.head', { code: order.shortCode })}</h2>
       <ul className="goods-lines">
-        {lines.map(({ id, kind, quantity, leftPieces, title, grossCents }) => (
+        {lines.map(({ id, kind, quantity, leftPieces, title, note = '', grossCents }) => (
           <li key={id}>
             <span className="num">{countsPieces(kind) ? `${quantity} ×` : null}</span>
             <span>
               {title}
+              <LineNoteWords note={note} />
               {quantity > leftPieces && grossCents >= 0 ? (
                 <small className="muted"> {t('order.line.back', { count: quantity - leftPieces })}</small>
               ) : null}

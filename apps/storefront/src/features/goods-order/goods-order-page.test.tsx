@@ -106,6 +106,15 @@ describe('K-10 how far an order of goods is', () => {
     expect(await findings(browser.page().body)).toEqual([])
   })
 
+  it('K-07 what its customer wrote to an article stands below it, with its signs as they were typed', async () => {
+    const [line] = aGoodsOrder().lines
+    if (!line) throw new Error('no line')
+    const { browser } = await open(aGoodsOrder({ lines: [{ ...line, note: 'kalt & <ohne> Eis' }] }))
+    expect(browser.page().querySelector('.goods-lines q')?.textContent).toBe('kalt & <ohne> Eis')
+    const plain = await open(aGoodsOrder())
+    expect(plain.browser.page().querySelector('.goods-lines q')).toBeNull()
+  })
+
   it('each step has the time it was taken, by the clock at the location; the others have none', async () => {
     const first = await open(anUnpaidGoodsOrder())
     expect(steps(first.browser)).toEqual([

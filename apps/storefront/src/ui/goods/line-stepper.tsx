@@ -9,10 +9,11 @@ import { voucherFields } from './gift-words.ts'
 import { lineTitle } from './line-title.ts'
 
 /** What a form would send to put the piece back. */
-function againOf({ articleId, variantId, chosen, kind, unitCents, gift }: CartLineView): string {
+function againOf({ articleId, variantId, chosen, note, kind, unitCents, gift }: CartLineView): string {
   const fields = new URLSearchParams({ [CART_FIELDS.article]: articleId, [CART_FIELDS.variant]: variantId })
   if (kind === 'credit')
     for (const [name, value] of voucherFields({ unitCents, gift })) fields.set(name, value)
+  if (note !== '') fields.set(CART_FIELDS.note, note)
   for (const { optionId, quantity } of chosen) fields.append(extraField(optionId), String(quantity))
   return fields.toString()
 }

@@ -21,6 +21,10 @@ const card = (pieces: number) => `
   }</div></article><article class="goods-card" id="karte-b">Brot</article>
   <div class="cart-bar" id="korb-leiste">${pieces === 0 ? '' : `<a>${pieces}</a>`}</div>`
 
+const note = (words: string, state = '') => `<h1>Warenkorb</h1>
+  <form method="post" action="/warenkorb" data-cart=""><details ${state}><summary>${words}</summary>
+  <input name="anmerkung" value="kalt"><button id="anmerkung-z-ja" data-said="Notiert zu Mate.">Übernehmen</button></details></form>`
+
 let answer: string | null
 /** The page itself, asked for once more. */
 let anew: string | null = null
@@ -133,6 +137,17 @@ describe('K-03 the cart with scripts', () => {
     await press('#mehr-z')
     expect(sent.at(-1)).toBe('zeile=z&anzahl=2')
     expect([document.activeElement?.id, text('.toast')]).toEqual(['mehr-z', 'Mate, 2 '])
+  })
+
+  it('K-07 who wrote a note goes on from its words, which closed the field', async () => {
+    open(note('Anmerkung', 'open'), 1)
+    answer = page(note('kalt, ändern'), 1)
+    await press('#anmerkung-z-ja')
+    expect(sent).toEqual(['anmerkung=kalt'])
+    expect([document.activeElement?.textContent, text('.toast')]).toEqual([
+      'kalt, ändern',
+      'Notiert zu Mate. ',
+    ])
   })
 
   it('the last piece taken out on a card comes back with „Rückgängig“', async () => {

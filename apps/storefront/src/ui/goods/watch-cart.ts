@@ -162,7 +162,9 @@ function showPage(page: Document, answer: Document, done: Done): void {
   const id = pressed?.id || page.activeElement?.id
   replacePage(page, answer)
   const again = id ? page.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
-  const next = again ?? page.querySelector<HTMLElement>('#seite h1')
+  // What is closed again has its words to go on from.
+  const closed = again?.closest('details:not([open])')?.querySelector('summary')
+  const next = closed ?? again ?? page.querySelector<HTMLElement>('#seite h1')
   if (next?.tagName === 'H1') next.tabIndex = -1
   next?.focus({ preventScroll: again !== null })
   sayChanged(page, answer, done)

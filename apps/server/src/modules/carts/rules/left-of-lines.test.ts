@@ -7,6 +7,7 @@ const line = (id: string, variantId: string, quantity: number) => ({
   quantity,
   extras: [],
   amountCents: null,
+  note: '',
   gift: null,
   seenCents: 100,
 })

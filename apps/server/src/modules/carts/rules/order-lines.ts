@@ -154,6 +154,7 @@ function orderLine(
         said,
         withdrawal: isVoucher(item) ? 'allowed' : isService(item) ? 'service' : withdrawal,
         extras: item.line.extras,
+        note: item.line.note,
       },
       ...(isVoucher(item) && { sells: { gift: item.line.gift } }),
     }

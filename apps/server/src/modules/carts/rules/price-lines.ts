@@ -82,6 +82,9 @@ export function parcelOf(items: readonly CartItem[]): Parcel {
 const gramsOf = ({ weightGrams, content, contentUnit }: BoughtVariant): number =>
   weightGrams ?? (contentUnit === 'g' || contentUnit === 'ml' ? (content ?? 0) : 0)
 
+/** Whether somebody prepares or packs it, who can do as its customer writes (K-07). */
+export const takesNote = ({ variant }: Pick<CartItem, 'variant'>): boolean => variant.kind === 'product'
+
 /** The same with the extras that were chosen. */
 export const canBeHad = ({ line, variant, rules }: CartItem): boolean =>
   isOrderable(variant) &&
@@ -301,6 +304,8 @@ function viewLine(
     variant: variant.variant,
     extras: extrasWords(item, language),
     chosen: [...extras],
+    note: line.note,
+    takesNote: takesNote(item) && !gone,
     gift: line.gift,
     number: variant.number,
     picture: variant.picture,

@@ -22,6 +22,7 @@ import {
   beginCart,
   type CartOf,
   holdCart,
+  noteLine,
   putLine,
   seePrices,
   setBoxes,
@@ -38,6 +39,7 @@ import {
   isWorth,
   mostOf,
   sameOrder,
+  takesNote,
   unitCentsOf,
 } from '../rules/price-lines.ts'
 import { pricesOf } from '../rules/rent-boxes.ts'
@@ -156,6 +158,7 @@ async function addPieces(
     readonly extras: readonly ChosenOption[]
     readonly amountCents?: number | undefined
     readonly gift?: Gift | undefined
+    readonly note?: string | undefined
     readonly language: Language
     readonly sessionId: string
     readonly now: Date
@@ -197,6 +200,7 @@ export async function putPieces(
     readonly extras: readonly ChosenOption[]
     readonly amountCents?: number | null | undefined
     readonly gift?: Gift | undefined
+    readonly note?: string | undefined
     readonly now: Date
   },
 ): Promise<Result<StoredLine, AddRefusal>> {
@@ -213,7 +217,8 @@ export async function putPieces(
   if (problemsOfOptions(rules, extras).length > 0) return refuse('extras-wrong')
   const chosen = chosenVoucher(needs, { ...more, variant, now })
   if (!chosen.ok) return chosen
-  const wanted = { variantId, extras, ...chosen.value }
+  const note = takesNote({ variant }) ? (more.note ?? '') : ''
+  const wanted = { variantId, extras, note, ...chosen.value }
   const there = cart.lines.find((line) => isSameLine(line, wanted))
   if (!there && cart.lines.length >= MOST_LINES) return refuse('cart-full')
   const quantity = (there?.quantity ?? 0) + more.quantity
@@ -277,10 +282,11 @@ function chosenVoucher(
 /** Whether pieces more of it make a line longer rather than another one. */
 const isSameLine = (
   line: StoredLine,
-  wanted: Pick<StoredLine, 'variantId' | 'extras' | 'amountCents' | 'gift'>,
+  wanted: Pick<StoredLine, 'variantId' | 'extras' | 'amountCents' | 'gift' | 'note'>,
 ): boolean =>
   line.variantId === wanted.variantId &&
   line.amountCents === wanted.amountCents &&
+  line.note === wanted.note &&
   isDeepStrictEqual(line.gift, wanted.gift) &&
   isSame(line.extras, wanted.extras)
 
@@ -309,7 +315,7 @@ export async function changed(
   })
 }
 
-/** K-03: so many pieces of a line; none of them takes it out. */
+/** K-03, K-07: so many pieces of a line, none of them takes it out; or other words to it. */
 export const setCartLine = (
   needs: CartsNeeds,
   input: RequestOut<Calls['setCartLine']>['body'] & ByVisitor & { readonly lineId: string },
@@ -317,17 +323,39 @@ export const setCartLine = (
   changed(needs, {
     ...input,
     change: async (tx, cart) => {
-      const { language, lineId, quantity } = input
+      const { language, lineId, quantity, note } = input
       const item = (await cartItems(tx, needs, { cart, language })).find(({ line }) => line.id === lineId)
-      if (!item) return false
+      if (!item || (note !== undefined && !takesNote(item))) return false
+      const { line } = item
       if (quantity === 0) await takeLine(tx, cart, lineId)
-      else {
+      else if (quantity !== undefined) {
         const pieces = Math.min(quantity, mostOf(item.variant))
-        await putLine(tx, cart, { ...item.line, quantity: pieces, seenCents: unitCentsOf(item) })
+        await putLine(tx, cart, { ...line, quantity: pieces, seenCents: unitCentsOf(item) })
       }
+      if (note !== undefined && quantity !== 0)
+        await rewrite(tx, { cart, line: { ...line, quantity: quantity ?? line.quantity }, note })
       return true
     },
   })
+
+/** K-07: other words stand at a line; pieces that have the same words already are one line with it. */
+async function rewrite(
+  tx: Tx,
+  {
+    cart,
+    line,
+    note,
+  }: {
+    readonly cart: StoredCart & { readonly now: Date }
+    readonly line: StoredLine
+    readonly note: string
+  },
+): Promise<void> {
+  const same = cart.lines.find((other) => other.id !== line.id && isSameLine(other, { ...line, note }))
+  if (!same) return await noteLine(tx, cart, { lineId: line.id, note })
+  await takeLine(tx, cart, line.id)
+  await putLine(tx, cart, { ...same, quantity: Math.min(MOST_PIECES, same.quantity + line.quantity) })
+}
 
 /** K-03, LAW-17: a tip and rounding up, only as they were chosen; prices that changed have been seen. */
 export const setCart = (

@@ -139,6 +139,7 @@ async function priced(tx: Tx, needs: SoldGoodsNeeds, sold: SoldGoods) {
     quantity,
     extras: [],
     amountCents: null,
+    note: '',
     gift: null,
     seenCents: 0,
   }))

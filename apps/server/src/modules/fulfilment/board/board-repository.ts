@@ -48,6 +48,7 @@ export interface OpenGoods {
     readonly id: string
     readonly quantity: number
     readonly description: string
+    readonly note: string
     readonly isTicked: boolean
   }[]
   readonly notes: readonly string[]
@@ -73,7 +74,7 @@ export async function openGoods(tx: Tx, of: Of & { readonly limit: number }): Pr
       (select b.number from rental_public r join box_public b on b.id = r.box_id and b.company_id = r.company_id
         where r.id = h.box_rental_id and r.company_id = h.company_id and h.boxed_at is not null) as "boxNumber",
       o.street, o.postcode, o.city, o.country, h.shipping_name as "shippingName", h.shipping_carrier as "shippingCarrier",
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'description', l.description,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity, 'description', l.description, 'note', l.note,
           'isTicked', coalesce((select true from goods_tick t where t.line_id = l.id and t.company_id = l.company_id), false))
           order by l.id)
         from goods_line_public l where l.order_id = o.id and l.company_id = o.company_id), '[]') as lines,

@@ -38,6 +38,7 @@ interface GoodsLinePublicView {
   readonly order_id: string
   readonly description: string
   readonly quantity: number
+  readonly note: string
 }
 
 interface OrderCommentPublicView {

@@ -155,9 +155,10 @@ function cardOf(
         ) === null),
     steps: mayEdit ? goodsStepsFrom(standing) : [],
     ...back,
-    lines: goods.lines.map(({ id, quantity, description, isTicked }) => ({
+    lines: goods.lines.map(({ id, quantity, description, note, isTicked }) => ({
       id,
       quantity,
+      ...(note !== '' && { note }),
       isTicked,
       ...lineWords(description),
     })),

@@ -74,15 +74,7 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
     ...tableIn(handover),
     ...(isUnderWay(status) && (await customerBox(tx, needs, { handover, timeZone: location.timeZone, now }))),
     tracking: trackingOf(handover),
-    lines: lines.map(({ id, kind, title, quantity, leftPieces, grossCents, withdrawal }) => ({
-      id,
-      kind,
-      title,
-      quantity,
-      leftPieces,
-      grossCents,
-      withdrawal,
-    })),
+    lines: lines.map(viewLine),
     totalCents: order.total_cents,
     ...(await noteOf(tx, { companyId, orderId })),
     ...(await shownReplacements(tx, { companyId, orderId, lines })),
@@ -105,6 +97,28 @@ async function viewGoodsOrder(tx: Tx, needs: FulfilmentNeeds, order: SeenOrder):
     serverTime: now.toISOString(),
   }
 }
+
+type GoodsLine = Awaited<ReturnType<FulfilmentNeeds['orders']['rows']['linesOf']>>['lines'][number]
+
+const viewLine = ({
+  id,
+  kind,
+  title,
+  note,
+  quantity,
+  leftPieces,
+  grossCents,
+  withdrawal,
+}: GoodsLine): GoodsOrderView['lines'][number] => ({
+  id,
+  kind,
+  title,
+  ...(note !== '' && { note }),
+  quantity,
+  leftPieces,
+  grossCents,
+  withdrawal,
+})
 
 /** When it was: with its money, or before. */
 export const acceptedIn = ({

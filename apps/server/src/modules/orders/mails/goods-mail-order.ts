@@ -12,6 +12,8 @@ import type { MailOrderBase } from './mail-order.ts'
 /** A line of an order of goods, as its mail says it. */
 export interface MailedLine {
   readonly description: string
+  /** What its customer wrote to it; none: nothing. */
+  readonly note?: string
   readonly quantity: number
   readonly grossCents: number
   /** By which rule it may be withdrawn; null: it is none of goods. */
@@ -55,9 +57,9 @@ export function windowWords(order: GoodsMailOrder): string | null {
   })
 }
 
-/** „2 × Mate Spreewasser, 0,5 l“. */
-const lineWords = ({ description, quantity }: MailedLine): string =>
-  quantity === 1 ? description : `${quantity} × ${description}`
+/** „2 × Kiez-Frühstück (Avocado) – bitte ohne Zwiebeln“. */
+const lineWords = ({ description, quantity, note }: MailedLine): string =>
+  [quantity === 1 ? description : `${quantity} × ${description}`, note].filter(Boolean).join(' – ')
 
 type Goods = GoodsMailOrder['goods']
 type Row = readonly [string, string]

@@ -17,12 +17,13 @@ export interface PricedLine {
   readonly grossCents: number
   /** Basis points: 1900 is 19 %. */
   readonly vatRate: number
-  /** Of goods: the variant, what it is called in its customer's language, by which rule it may be withdrawn, and its extras. */
+  /** Of goods: the variant, what it is called in its customer's language, by which rule it may be withdrawn, its extras, and what its customer wrote to it. */
   readonly goods?: {
     readonly variantId: string
     readonly said: string
     readonly withdrawal?: string
     readonly extras?: readonly ChosenOption[]
+    readonly note?: string
   }
   /** Of goods that are value vouchers: who they are for; null: their buyer keeps them (K-01). */
   readonly sells?: { readonly gift: Gift | null }

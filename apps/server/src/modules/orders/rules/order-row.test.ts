@@ -68,6 +68,7 @@ const item = (state: RentalState | null): ListedItem => ({
   orderId: order.id,
   kind: state === null ? 'article' : 'rental',
   name: 'Fach XL',
+  note: '',
   quantity: 1,
   grossCents: 3480,
   rental: state && {

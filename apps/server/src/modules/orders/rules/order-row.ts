@@ -53,10 +53,11 @@ const methodOf = (payments: OrderParts['payments']): string | null =>
 
 const sizeOf = (index: number) => SIZE_CLASSES[index] ?? 'S'
 
-const itemOf = ({ id, kind, name, quantity, grossCents, rental }: ListedItem): StaffOrderItem => ({
+const itemOf = ({ id, kind, name, note, quantity, grossCents, rental }: ListedItem): StaffOrderItem => ({
   id,
   kind,
   name,
+  ...(note !== '' && { note }),
   quantity,
   grossCents,
   rental: rental && { ...rental, size: sizeOf(rental.size) },

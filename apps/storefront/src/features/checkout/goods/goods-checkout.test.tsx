@@ -10,7 +10,7 @@ import type { FakeApi } from '../../../testing/fake-api.ts'
 import { aChoice } from '../../../testing/offers.ts'
 import { aTypedContact } from '../../../testing/orders.ts'
 import { aCart, aCartLine, aPickupPlace, BANK, PLACE, takesOrders } from '../../../testing/shop-cart.ts'
-import { fullTimes, shownTimes, takenTime } from '../../../testing/shown-times.ts'
+import { shownTimes, takenTime } from '../../../testing/shown-times.ts'
 import { findings } from '../../../testing/show.tsx'
 import type { PlainBrowser } from '../../../testing/without-script.ts'
 
@@ -136,11 +136,8 @@ describe('K-04 where and from when on it is fetched', () => {
   it('of several places each time says where, and the one of the other place is ordered there', async () => {
     const harbour = aPickupPlace({ id: HARBOUR, name: 'Konstanz Hafen' })
     const { browser, server } = await checkout({ places: [aPickupPlace(), harbour] })
-    const groups = [...browser.page().querySelectorAll('.times > [role="group"]')]
-    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Konstanz Bahnhof',
-      'Konstanz Hafen',
-    ])
+    const groups = [...browser.page().querySelectorAll('.times > fieldset > legend')]
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Konstanz Bahnhof', 'Konstanz Hafen'])
     // Nobody is sent to the first of them unasked.
     expect([takenTime(browser, 'tag'), shownTimes(browser, 'abholung')]).toEqual(['', []])
     await browser.send(ORDER, LENA)
@@ -149,42 +146,6 @@ describe('K-04 where and from when on it is fetched', () => {
     await browser.send(SHOW, { tag: `${HARBOUR}|2026-11-20` })
     await browser.send(ORDER, { abholung: `${HARBOUR}|2026-11-20T18:30` })
     expect(ordered(server)).toMatchObject([{ locationId: HARBOUR, readyLocal: '2026-11-20T18:30' }])
-  })
-
-  it('a day with many times shows eight of them, the others behind „Weitere Zeiten“, open where the chosen one is', async () => {
-    const hours = Array.from(
-      { length: 10 },
-      (_, hour) => `2026-11-20T${18 + Math.floor(hour / 2)}:${hour % 2 ? '30' : '00'}`,
-    )
-    const { browser } = await checkout({
-      places: [aPickupPlace({ days: [{ date: '2026-11-20', times: hours, full: [] }] })],
-    })
-    const later = () => browser.page().querySelector<HTMLDetailsElement>('.later-times')
-    expect(later()?.querySelector('summary')?.textContent).toBe('Weitere Zeiten')
-    expect([later()?.open, later()?.querySelectorAll('[name="abholung"]').length]).toEqual([false, 2])
-    expect(shownTimes(browser, 'abholung')).toHaveLength(10)
-    await browser.send('bearbeiten', { abholung: `${PLACE}|2026-11-20T22:30` })
-    expect([later()?.open, takenTime(browser, 'abholung')]).toEqual([true, `${PLACE}|2026-11-20T22:30`])
-  })
-
-  it('B-10 a day that is full can be looked at, and nothing of it is ordered, by another way of asking neither', async () => {
-    const days = [
-      { date: '2026-11-20', times: ['2026-11-20T18:30'], full: [] },
-      { date: '2026-11-21', times: [], full: ['2026-11-21T09:00'] },
-    ]
-    const { browser, server } = await checkout({ places: [aPickupPlace({ days })] })
-    await browser.send(SHOW, { tag: `${PLACE}|2026-11-21` })
-    expect(fullTimes(browser)).toEqual([['09:00', 'voll', 'Durchgestrichene Zeiten sind schon ausgebucht.']])
-    expect([takenTime(browser, 'tag'), takenTime(browser, 'abholung')]).toEqual([`${PLACE}|2026-11-21`, ''])
-    expect(await findings(browser.page().body)).toEqual([])
-    await browser.send(ORDER, LENA)
-    expect(faults(browser)).toEqual([['#feld-abholung', 'Bitte wählen Sie eine Abholzeit.']])
-    // Without script a browser lets everything be chosen: then the next free time is offered.
-    await browser.send(ORDER, { ...LENA, abholung: TOMORROW })
-    expect(browser.status()).toBe(409)
-    expect(browser.text()).toContain('gerade voll geworden. Berechnet wurde nichts')
-    expect(takenTime(browser, 'abholung')).toBe(LATER)
-    expect(ordered(server)).toEqual([])
   })
 
   it('K-08 while it is closed the next opening can be ordered for, and that is said', async () => {

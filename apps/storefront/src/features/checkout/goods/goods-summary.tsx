@@ -5,6 +5,7 @@ import { assortmentWords } from '../../../lib/words/assortment-words.ts'
 import { deliveryWords } from '../../../lib/words/delivery-words.ts'
 import { CART_PATH, type ShopCartWords, shopCartWords } from '../../../lib/words/shop-cart-words.ts'
 import { CartMoney } from '../../../ui/goods/cart-money.tsx'
+import { LineNoteWords } from '../../../ui/goods/line-note-words.tsx'
 import { lineTitle } from '../../../ui/goods/line-title.ts'
 import { PartyLines } from '../../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../../ui/submit-once.tsx'
@@ -37,6 +38,7 @@ export function GoodsLines({ data: { cart }, t }: PartProps) {
               <span className="cart-package">{words(`package.${line.packaging}`)}</span>
             )}
             {line.extras ? <small>{line.extras}</small> : null}
+            <LineNoteWords note={line.note} />
           </span>
           <span className="num">{moneyText(line.grossCents, language)}</span>
         </li>

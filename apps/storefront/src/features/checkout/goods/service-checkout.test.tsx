@@ -216,8 +216,8 @@ describe('K-04 several places do it', () => {
     const { browser } = await checkout({ places: [aPlace(), aPlace({ id: other, name: 'Hafen' })] })
     expect(takenTime(browser, 'tag')).toBe('')
     expect(
-      [...browser.page().querySelectorAll('.times > [role="group"]')].map((group) =>
-        group.getAttribute('aria-label'),
+      [...browser.page().querySelectorAll('.times > fieldset > legend')].map(
+        ({ textContent }) => textContent,
       ),
     ).toEqual(['Konstanz Bahnhof', 'Hafen'])
     await browser.send(SHOW, { tag: `${other}|${TOMORROW}` })

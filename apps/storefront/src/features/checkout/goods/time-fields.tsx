@@ -122,8 +122,8 @@ function Days({
     <fieldset className="times" data-way="">
       <legend className="label">{t('service.day')}</legend>
       {offered.map((place) => (
-        <div key={place.id} role="group" aria-label={nameIn(place, language)}>
-          {offered.length > 1 ? <p className="small">{nameIn(place, language)}</p> : null}
+        <fieldset key={place.id}>
+          <legend className={offered.length > 1 ? 'small' : 'vh'}>{nameIn(place, language)}</legend>
           <div className="slots is-days">
             {offeredDays(place).map(({ date }, index) => {
               const value = dayValue(place, date)
@@ -143,7 +143,7 @@ function Days({
               )
             })}
           </div>
-        </div>
+        </fieldset>
       ))}
     </fieldset>
   )

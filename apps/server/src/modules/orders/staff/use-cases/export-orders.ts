@@ -84,7 +84,10 @@ const COLUMNS: readonly ExportColumn<StaffOrderRow>[] = [
   {
     key: 'items',
     title: 'Positionen',
-    cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+    cell: ({ items }) =>
+      items
+        .map(({ quantity, name, note }) => `${quantity} × ${name}${note === undefined ? '' : ` – ${note}`}`)
+        .join('; '),
   },
 ]
 
