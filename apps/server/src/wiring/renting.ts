@@ -6,6 +6,7 @@ import {
   forgetBattery,
   terminalsAt,
 } from '../modules/devices/index.ts'
+import { sellsAnything } from '../modules/catalog/index.ts'
 import { type Locations, locationsModule, setHeldBack } from '../modules/locations/index.ts'
 import { openingsGoneBefore } from '../modules/retention/index.ts'
 import type { Orders } from '../modules/orders/index.ts'
@@ -34,6 +35,7 @@ export function buildRenting(
     ...companies,
     ...sites,
     terminalsAt,
+    sellsAnything,
     openRentalsAt,
     openRentalsBySize,
     freeInWindows: (...details) => rentals.freeInWindows(...details),

@@ -38,7 +38,13 @@ export const billedColumns = (): readonly Column<BilledServiceRow, SortOf<typeof
     align: 'right',
     cell: ({ rate }) => <span className="num nowrap">{rateWords(rate)}</span>,
   },
-  { key: 'net', title: b('column.net'), align: 'right', cell: ({ netCents }) => money(netCents) },
+  {
+    key: 'net',
+    title: b('column.net'),
+    align: 'right',
+    narrow: 'hide',
+    cell: ({ netCents }) => money(netCents),
+  },
   {
     key: 'vat',
     title: b('column.vat'),

@@ -173,4 +173,18 @@ describe('F-03 the page of a location in all its states', () => {
     await expectAccessible()
     app.close()
   })
+
+  it('N-01 a shop that rents nothing out is told that customers can order, not that boxes are missing', async () => {
+    const app = await openLocations(ADDRESS, {
+      storageLocation: () => aLocation({ boxCount: 0, warnings: ['terminalAway'] }),
+    })
+    expect(await screen.findByText('Alles da: Kunden können hier bestellen.')).toBeInstanceOf(HTMLElement)
+    app.close()
+    const lacking = await openLocations(ADDRESS, {
+      storageLocation: () => aLocation({ boxCount: 0, gaps: ['site'] }),
+    })
+    const gaps = within(await screen.findByRole('region', { name: 'Das fehlt noch' }))
+    expect(gaps.getByText(/hier nicht wie gewohnt bestellen/)).toBeInstanceOf(HTMLElement)
+    lacking.close()
+  })
 })

@@ -1,4 +1,5 @@
 import type { Parts } from '../../platform/parts.ts'
+import type { sellsAnything } from '../catalog/index.ts'
 import type { Companies } from '../companies/index.ts'
 import type { terminalsAt } from '../devices/index.ts'
 import type { openRentalsAt, openRentalsBySize, Rentals } from '../rentals/index.ts'
@@ -13,4 +14,5 @@ export interface LocationsNeeds
   readonly openRentalsBySize: typeof openRentalsBySize
   readonly openRentalsAt: typeof openRentalsAt
   readonly terminalsAt: typeof terminalsAt
+  readonly sellsAnything: typeof sellsAnything
 }

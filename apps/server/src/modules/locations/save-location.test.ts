@@ -13,6 +13,7 @@ beforeAll(async () => {
   office = await anOffice(platform, {
     openRentalsAt: async (_tx, { id }) => (booked.has(id) ? 1 : 0),
     terminalsAt: async () => ({ all: 0, setUp: 0, connected: 0 }),
+    sellsAnything: async () => false,
   })
   stranger = await platform.db.transaction(async (tx) => {
     const companyId = await aCompany(tx, { name: 'Fremd' })

@@ -133,6 +133,7 @@ export function needsFor(
     sitesShowing: async () => [],
     showAtSites: async () => undefined,
     terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
+    sellsAnything: async () => false,
     openRentalsAt: async () => 0,
     openRentalsBySize: async () => new Map(),
     ...overrides,

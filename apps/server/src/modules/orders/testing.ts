@@ -75,6 +75,7 @@ function wirePlaces(parts: Parts, { devices, companies, sites }: AroundPlaces) {
     ...companies,
     ...sites,
     terminalsAt: async () => ({ all: 1, setUp: 1, connected: 1 }),
+    sellsAnything: async () => false,
     ...NO_RENTALS,
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],

@@ -1,8 +1,10 @@
 /** What a location lacks before customers can rent there (F-02). */
 export const adminLocationGapsDe = {
   'location.gaps.title': 'Das fehlt noch',
-  'location.gaps.none': 'Alles da: Kunden können hier mieten.',
-  'location.gaps.note': 'Bis das erledigt ist, können Kunden hier nicht wie gewohnt mieten.',
+  'location.gaps.none.boxes': 'Alles da: Kunden können hier mieten.',
+  'location.gaps.none.goods': 'Alles da: Kunden können hier bestellen.',
+  'location.gaps.note.boxes': 'Bis das erledigt ist, können Kunden hier nicht wie gewohnt mieten.',
+  'location.gaps.note.goods': 'Bis das erledigt ist, können Kunden hier nicht wie gewohnt bestellen.',
   'location.gap.boxes': 'Kein Fach in Betrieb',
   'location.gap.boxes.text': 'Ohne Schrank und Fächer gibt es nichts zu mieten.',
   'location.gap.tariffs': 'Keine gültigen Preise',
@@ -11,7 +13,8 @@ export const adminLocationGapsDe = {
   'location.gap.longTariffs.text':
     'Heute gilt dafür keine Preisgruppe. Legen Sie eine an, oder stellen Sie die Mietdauer auf „Kurzzeit“.',
   'location.gap.openingHours': 'Keine Öffnungszeiten',
-  'location.gap.openingHours.text': 'Mieten beginnen nur während der Öffnungszeiten.',
+  'location.gap.openingHours.text':
+    'Mieten beginnen nur während der Öffnungszeiten, und nur dann werden Waren übergeben.',
   'location.gap.terminal': 'Kein Terminal',
   'location.gap.terminal.text': 'Ohne Terminal öffnet kein Fach.',
   'location.gap.terminalSetUp': 'Terminal noch nicht eingerichtet',

@@ -32,15 +32,17 @@ export function GapList(props: {
   const { location, level } = props
   const { gaps, warnings, id, archived, can } = location
   if (archived) return null
+  // Without boxes and not lacking them: goods are sold there.
+  const what = location.boxCount === 0 && !gaps.includes('boxes') ? 'goods' : 'boxes'
   return (
     <>
       {gaps.length === 0 ? (
-        <AllThere words={l('location.gaps.none')} />
+        <AllThere words={l(`location.gaps.none.${what}`)} />
       ) : (
         <PointList
           level={level}
           title={l('location.gaps.title')}
-          note={l('location.gaps.note')}
+          note={l(`location.gaps.note.${what}`)}
           go={l('location.gap.go')}
           points={gaps.map((gap) => ({
             key: gap,

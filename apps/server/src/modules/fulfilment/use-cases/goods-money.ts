@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import type { FulfilmentNeeds } from '../needs.ts'
-import { handoverView } from './move-goods.ts'
+import { viewWithBack } from './move-goods.ts'
 
 type Calls = typeof fulfilmentCalls
 type By = { readonly actor: StaffActor }
@@ -20,6 +20,7 @@ export const takeGoodsMoney = (
   withMoney(needs, {
     ...asked,
     permission: 'orders.edit',
+    happens: 'order.paid',
     work: (tx, held) => needs.orders.paying.atHandover.take(tx, { ...held, paidBy }),
   })
 
@@ -31,6 +32,7 @@ export const giveGoodsMoneyBack = (
   withMoney(needs, {
     ...asked,
     permission: 'orders.refund',
+    happens: 'payment.refunded',
     work: (tx, held) => needs.orders.paying.atHandover.giveBack(tx, { ...held, refundId }),
   })
 
@@ -41,10 +43,13 @@ function withMoney<E extends string>(
     actor,
     orderId,
     permission,
+    happens,
     work,
   }: By & {
     readonly orderId: string
     readonly permission: 'orders.edit' | 'orders.refund'
+    /** What the last step cannot be taken back over, or can. */
+    readonly happens: 'order.paid' | 'payment.refunded'
     readonly work: (
       tx: Tx,
       held: { readonly order: OrderRow; readonly actor: StaffActor; readonly now: Date },
@@ -54,9 +59,10 @@ function withMoney<E extends string>(
   return transact<GoodsHandover, E | 'not-found'>(needs.db, async (tx) => {
     const order = await needs.orders.rows.lockOfScope(tx, { scope: actor.scopeFor(permission), orderId })
     if (!order) return refuse('not-found')
-    const done = await work(tx, { order, actor, now: needs.clock.now() })
+    const now = needs.clock.now()
+    const done = await work(tx, { order, actor, now })
     if (!done.ok) return done
     const after = (await needs.orders.rows.byId(tx, orderId)) ?? order
-    return await handoverView(tx, needs, { order: after, actor })
+    return await viewWithBack(tx, needs, { order: after, actor, beside: [{ type: happens, at: now }] })
   })
 }

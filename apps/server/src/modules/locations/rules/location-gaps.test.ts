@@ -11,6 +11,7 @@ const complete: LocationState = {
   terminals: { all: 1, setUp: 1, connected: 1 },
   operatorEmail: 'konstanz@zeitlager.example',
   sites: 1,
+  sellsOnly: false,
 }
 
 describe('F-03 what a location lacks before it goes live', () => {
@@ -46,6 +47,23 @@ describe('F-03 what a location lacks before it goes live', () => {
     expect(gapsOf({ ...complete, opening: [], opensSpecially: true })).toEqual([])
   })
 
+  it('N-01 K-04 a shop that rents nothing out lacks no boxes, prices or terminals, but hours, mail and a site', () => {
+    const shop: LocationState = {
+      ...complete,
+      rentableBoxes: 0,
+      hasPrices: { short: false, long: false },
+      terminals: { all: 0, setUp: 0, connected: 0 },
+      sellsOnly: true,
+    }
+    expect(gapsOf(shop)).toEqual([])
+    expect(gapsOf({ ...shop, opening: [], operatorEmail: '', sites: 0 })).toEqual([
+      'openingHours',
+      'mail',
+      'site',
+    ])
+    expect(gapsOf({ ...shop, sellsOnly: false })).toEqual(['boxes', 'tariffs', 'terminal'])
+  })
+
   it('everything is told in the order somebody would see to it', () => {
     const nothing: LocationState = {
       rentableBoxes: 0,
@@ -56,6 +74,7 @@ describe('F-03 what a location lacks before it goes live', () => {
       terminals: { all: 0, setUp: 0, connected: 0 },
       operatorEmail: '',
       sites: 0,
+      sellsOnly: false,
     }
     expect(gapsOf(nothing)).toEqual(
       LOCATION_GAPS.filter((gap) => gap !== 'longTariffs' && gap !== 'terminalSetUp'),

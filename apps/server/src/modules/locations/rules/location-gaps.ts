@@ -27,9 +27,20 @@ export interface LocationState {
   readonly operatorEmail: string
   /** Sites that show it. */
   readonly sites: number
+  /** It has neither boxes nor prices nor terminals, and its company sells goods: nobody means to rent there. */
+  readonly sellsOnly: boolean
 }
 
-/** What a location lacks before customers can rent there (F-03); nothing when it may go live. */
+/** What nobody needs who buys goods. */
+const OF_RENTALS: ReadonlySet<LocationGap> = new Set([
+  'boxes',
+  'tariffs',
+  'longTariffs',
+  'terminal',
+  'terminalSetUp',
+])
+
+/** What a location lacks before customers can rent there, or buy where nothing is rented (F-03); nothing when it may go live. */
 export function gapsOf(state: LocationState): LocationGap[] {
   const { rentalTerm, hasPrices } = state
   // A location for long-term rentals alone needs no others; where there are no prices at all one line says so.
@@ -44,7 +55,7 @@ export function gapsOf(state: LocationState): LocationGap[] {
     mail: state.operatorEmail === '',
     site: state.sites === 0,
   }
-  return LOCATION_GAPS.filter((gap) => missing[gap])
+  return LOCATION_GAPS.filter((gap) => missing[gap] && !(state.sellsOnly && OF_RENTALS.has(gap)))
 }
 
 /** What somebody should look at though customers can rent: a terminal out of touch opens no door from afar. */

@@ -61,6 +61,7 @@ export async function locationView(
   const prices = await priceListsOf(tx, id, today)
   const names = await needs.companyNames(tx, [companyId])
   const terminals = await needs.terminalsAt(tx, { locationId: id, companyId })
+  const isEmpty = boxes.total === 0 && prices.short === null && prices.long === null && terminals.all === 0
   return {
     ...fields,
     id,
@@ -87,6 +88,7 @@ export async function locationView(
       terminals,
       operatorEmail: location.operatorEmail,
       sites: (await needs.sitesShowing(tx, id)).length,
+      sellsOnly: isEmpty && (await needs.sellsAnything(tx, companyId)),
     }),
     warnings: warningsOf(terminals),
     missingTexts: missingTexts(location),
