@@ -116,6 +116,8 @@ describe('O-07 staff give back pieces of goods', () => {
     expect(seen).toMatchObject({ cancelsGoods: true, cents: 1200 })
     expect(await statusOf(order)).toMatchObject({ status: 'canceled' })
     expect(await handOver(order.id)).toMatchObject({ refusal: 'transition-not-allowed' })
+    const texts = (await shop.mailsTo(order.id)).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('Ihre Bestellung ist damit storniert.'))).toHaveLength(1)
     // The tip is money still, and goes back as an amount.
     expect(await show(order.id)).toMatchObject({ leftCents: 100, goods: { canCancel: false } })
     expect(await statusOf(order)).toMatchObject({ payment: { refundedCents: 1790 } })

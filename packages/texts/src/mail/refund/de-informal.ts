@@ -21,6 +21,7 @@ export const mailRefundDeInformal = {
     'an der Ware deiner Bestellung {code} war etwas nicht in Ordnung. Das tut uns leid.',
   'refund.reason.beforeHandover': 'deine Bestellung {code} ist vor der Übergabe zurückgenommen.',
   'refund.goods': 'Die Waren halten wir nicht mehr für dich bereit.',
+  'refund.over': 'Das waren die letzten Stücke: Deine Bestellung ist damit storniert.',
   'refund.boxes': 'Fach {boxes} ist nicht mehr für dich gebucht: Code und QR-Code dafür gelten nicht mehr.',
   'refund.way.provider':
     '{amount} gehen auf dem Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das meist ein bis drei Tage. Die Rechnungskorrektur findest du bei deiner Bestellung.',

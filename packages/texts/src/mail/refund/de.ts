@@ -19,6 +19,7 @@ export const mailRefundDe = {
     'an der Ware Ihrer Bestellung {code} war etwas nicht in Ordnung. Das tut uns leid.',
   'refund.reason.beforeHandover': 'Ihre Bestellung {code} ist vor der Übergabe zurückgenommen.',
   'refund.goods': 'Die Waren halten wir nicht mehr für Sie bereit.',
+  'refund.over': 'Das waren die letzten Stücke: Ihre Bestellung ist damit storniert.',
   'refund.replacement': 'Der Ersatz, den wir angekündigt haben, kommt nicht mehr.',
   'refund.pieces': 'Es geht um: {pieces}.',
   'refund.boxes': 'Fach {boxes} ist nicht mehr für Sie gebucht: Code und QR-Code dafür gelten nicht mehr.',

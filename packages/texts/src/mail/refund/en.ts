@@ -21,6 +21,7 @@ export const mailRefundEn = {
     'Something was wrong with the goods of your order {code}. We are sorry about that.',
   'refund.reason.beforeHandover': 'Your order {code} was taken back before it was handed over.',
   'refund.goods': 'We no longer keep the goods ready for you.',
+  'refund.over': 'These were the last items: your order is thereby cancelled.',
   'refund.replacement': 'The replacement we announced will not be sent any more.',
   'refund.pieces': 'This is about: {pieces}.',
   'refund.boxes': 'Box {boxes} is no longer booked for you: its code and QR code are no longer valid.',

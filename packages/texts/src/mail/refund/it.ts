@@ -20,6 +20,7 @@ export const mailRefundIt = {
   'refund.reason.defectiveGoods': 'i prodotti del Suo ordine {code} avevano un problema. Ce ne scusiamo.',
   'refund.reason.beforeHandover': 'il Suo ordine {code} è stato annullato prima della consegna.',
   'refund.goods': 'Non teniamo più pronti i prodotti per Lei.',
+  'refund.over': 'Erano gli ultimi pezzi: il Suo ordine è quindi annullato.',
   'refund.replacement': 'La sostituzione che avevamo annunciato non verrà più inviata.',
   'refund.pieces': 'Si tratta di: {pieces}.',
   'refund.boxes': 'Il box {boxes} non è più prenotato per Lei: il codice e il codice QR non sono più validi.',

@@ -20,6 +20,7 @@ export const mailRefundRu = {
   'refund.reason.defectiveGoods': 'С товаром по вашему заказу {code} что-то было не так. Нам очень жаль.',
   'refund.reason.beforeHandover': 'Ваш заказ {code} отменён до выдачи.',
   'refund.goods': 'Мы больше не держим товары для вас.',
+  'refund.over': 'Это были последние товары: тем самым ваш заказ отменён.',
   'refund.replacement': 'Замену, о которой мы сообщали, мы больше не отправим.',
   'refund.pieces': 'Речь идёт о товарах: {pieces}.',
   'refund.boxes': 'Ячейка {boxes} больше не забронирована для вас: код и QR-код от неё больше не действуют.',

@@ -164,3 +164,18 @@ describe('O-07 what was to be sent anew does not come', () => {
     expect(mailed(false)).not.toContain(words)
   })
 })
+
+describe('O-07 the last pieces whose money goes back cancel the order', () => {
+  it.each([
+    ['de', 'Das waren die letzten Stücke: Ihre Bestellung ist damit storniert.'],
+    ['de-informal', 'Das waren die letzten Stücke: Deine Bestellung ist damit storniert.'],
+    ['en', 'These were the last items: your order is thereby cancelled.'],
+    ['it', 'Erano gli ultimi pezzi: il Suo ordine è quindi annullato.'],
+    ['ru', 'Это были последние товары: тем самым ваш заказ отменён.'],
+  ] as const)('%s: the mail says so, and not where some are left', (language, words) => {
+    const mailed = (goods: 'over' | 'staying') =>
+      plain(staffRefundMail(bread(language), { ...NOTICE, goods, pieces: ['1 × Brot'] }).text)
+    expect(mailed('over')).toContain(words)
+    expect(mailed('staying')).not.toContain(words)
+  })
+})

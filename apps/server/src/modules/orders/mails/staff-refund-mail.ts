@@ -23,8 +23,8 @@ export interface RefundNotice {
   readonly boxNumbers: readonly number[]
   /** Of goods: for which pieces, „2 × Brot“; none where it is for the whole order or an amount. */
   readonly pieces: readonly string[]
-  /** What becomes of the goods of an order of goods; null: it rents. */
-  readonly goods: 'cancelled' | 'staying' | null
+  /** What becomes of the goods of an order of goods; `over`: they were its last pieces, and it is cancelled with them; null: it rents. */
+  readonly goods: 'cancelled' | 'over' | 'staying' | null
   /** Pieces that were to be sent anew do not come. */
   readonly dropsReplacement: boolean
   /** It was paid at the hand-over: people give it back. */
@@ -99,6 +99,7 @@ function whatHappens(
     ...(boxNumbers.length > 0 ? [text(t('refund.boxes', names))] : []),
     ...(pieces.length > 0 ? [text(t('refund.pieces', { pieces: pieces.join(', ') }))] : []),
     ...(goods === 'cancelled' ? [text(t('refund.goods'))] : []),
+    ...(goods === 'over' ? [text(t('refund.over'))] : []),
     ...(dropsReplacement ? [text(t('refund.replacement'))] : []),
     text(back),
   ]

@@ -79,8 +79,7 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
   async sendRefundMail(tx, { orderId, refundId, isWhole, now, ...notice }) {
     const order = await known(tx, orderId)
     const mailOrder = await anyMailOrderOf(needs, tx, order)
-    const touchesGoods = !rents(order) || isWhole || notice.pieces.length > 0
-    const goods = handsOver(order) && touchesGoods ? (isWhole ? 'cancelled' : 'staying') : null
+    const goods = goodsOf(order, { isWhole, hasPieces: notice.pieces.length > 0 })
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const isByHand = payments.some(({ method, capturedCents }) => capturedCents > 0 && isAtHandover(method))
     const mail = staffRefundMail(mailOrder, { ...notice, goods, isByHand })
@@ -109,6 +108,16 @@ export const refundByStaff = (needs: OrdersNeeds): RefundByStaff => ({
     await needs.vouchers.releaseVoucher(tx, of, needs.clock.now())
   },
 })
+
+/** What becomes of its goods; its last pieces have cancelled it before anybody is told. */
+function goodsOf(
+  order: OrderRow,
+  { isWhole, hasPieces }: { readonly isWhole: boolean; readonly hasPieces: boolean },
+): RefundNotice['goods'] {
+  if (!handsOver(order) || (rents(order) && !isWhole && !hasPieces)) return null
+  if (isWhole) return 'cancelled'
+  return hasPieces && !rents(order) && order.status === 'canceled' ? 'over' : 'staying'
+}
 
 async function known(tx: Tx, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
