@@ -226,6 +226,7 @@ describe('what a call does', () => {
       'settlements',
       'tasks',
       'terminal',
+      'watchLink',
     ])
     // All that answer with rows do so by pages, but for those few that are short by nature.
     expect(named((call) => call.readOnly === true && hasRows(call) && !limited(call)).toSorted()).toEqual([

@@ -4,7 +4,10 @@ import { customerAccountCalls } from '@fachwerk/contract/account/customer-accoun
 import type { BoundedMail } from '@fachwerk/contract/mail/mail-ceilings'
 import type { MailTemplate } from '@fachwerk/contract/mail/mail-templates'
 import { orderCalls } from '@fachwerk/contract/order/order-calls'
-import { beforeEach, expect, it } from 'vitest'
+import { watchCalls } from '@fachwerk/contract/catalog/stock/watch-calls'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { anOfferedArticle } from '../modules/catalog/testing.ts'
+import { recordStock } from '../modules/stock/index.ts'
 import { nearMailCeiling } from '../platform/testing/near-mail-ceiling.ts'
 import { freshIp, send, SITE_HOST } from '../testing/house-calls.ts'
 import { aTestHouse } from '../testing/test-house.ts'
@@ -12,6 +15,9 @@ import { aTestHouse } from '../testing/test-house.ts'
 const house = await aTestHouse({ withoutTerminals: true })
 const { db } = house.platform
 const EVIL = 'https://evil.example www.evil.example mail@evil.example '
+
+/** Something of the site that is sold out. */
+let soldOut = ''
 
 interface Door {
   readonly template: MailTemplate
@@ -49,6 +55,15 @@ const DOORS: readonly Door[] = [
     perClient: 30,
   },
   {
+    template: 'article-watch',
+    bounded: 'articleWatch',
+    call: watchCalls.watchArticle,
+    host: SITE_HOST,
+    body: (email) => ({ variantId: soldOut, email }),
+    perRecipient: 3,
+    perClient: 20,
+  },
+  {
     template: 'withdrawal-receipt',
     bounded: 'declaration',
     call: orderCalls.declare,
@@ -74,6 +89,25 @@ const DOORS: readonly Door[] = [
     perClient: 20,
   },
 ]
+
+const siteOf = (host: string) =>
+  db.read((tx) =>
+    tx
+      .selectFrom('site_domain')
+      .select(['site_id as siteId', 'company_id as companyId'])
+      .where('host', '=', host)
+      .executeTakeFirstOrThrow(),
+  )
+
+beforeAll(async () => {
+  const { companyId } = await siteOf(SITE_HOST)
+  const { variantIds } = await anOfferedArticle(house.platform, { companyId, title: 'Ausverkauft' })
+  soldOut = variantIds[0] ?? ''
+  const at = house.platform.clock.now()
+  await db.transaction((tx) =>
+    recordStock(tx, { companyId, variantId: soldOut, onHand: 0, warnBelow: null, by: 'Ayşe', at }),
+  )
+})
 
 beforeEach(() =>
   db.transaction(async (tx) => {
@@ -119,13 +153,7 @@ it.each(DOORS)(
   'FAULT-54 $template: above what a site sends in an hour nothing more goes out at once, and staff hear of it once',
   async ({ bounded, template, ...door }) => {
     const now = house.platform.clock.now()
-    const { siteId, companyId } = await db.read((tx) =>
-      tx
-        .selectFrom('site_domain')
-        .select(['site_id as siteId', 'company_id as companyId'])
-        .where('host', '=', SITE_HOST)
-        .executeTakeFirstOrThrow(),
-    )
+    const { siteId, companyId } = await siteOf(SITE_HOST)
     if (siteId === null) throw new Error('no site')
     const before = (await alarms()).length
     await db.transaction((tx) => nearMailCeiling(tx, { mail: bounded, siteId, companyId, now }, 2))

@@ -7,6 +7,7 @@ import { claimSamples } from '../modules/claims/index.ts'
 import { keySamples } from '../modules/keys/index.ts'
 import { orderMailSamples, orderSamples } from '../modules/orders/index.ts'
 import { tenancySamples } from '../modules/tenancies/index.ts'
+import { watchSamples } from '../modules/stock/index.ts'
 import { stuckMail } from '../modules/tasks/index.ts'
 import { valueVoucherSamples } from '../modules/promotions/index.ts'
 import { budgetMail } from '../modules/time-tracking/index.ts'
@@ -24,6 +25,7 @@ export const mailSamples: Readonly<Record<MailTemplate, MailSample>> = {
   ...identitySamples,
   ...customerSamples,
   ...valueVoucherSamples,
+  ...watchSamples,
   'locks-deactivated': ({ party, adminUrl }) =>
     deactivationMail({
       location: LOCATION,

@@ -19,7 +19,7 @@ import {
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule, returnToVoucher, valueVouchersModule } from '../modules/promotions/index.ts'
 import { goodsLeft } from '../modules/refunds/index.ts'
-import { type Stock, stockModule } from '../modules/stock/index.ts'
+import { mountWatches, type Stock, stockModule } from '../modules/stock/index.ts'
 import { visitorsModule } from '../modules/visitors/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -106,7 +106,8 @@ interface BesideOrders {
 
 /** Rooms that know orders by their door; what orders ask of them they ask without knowing them. */
 function buildBesideOrders(
-  needs: KeysNeeds &
+  needs: Pick<Parts, 'secrets'> &
+    KeysNeeds &
     TenanciesNeeds &
     ClaimsNeeds &
     Omit<FulfilmentNeeds, 'stock'> &
@@ -115,6 +116,7 @@ function buildBesideOrders(
   const stock = stockModule(needs)
   const fulfilment = fulfilmentModule({ ...needs, stock })
   mountCarts({ ...needs, ...cartArticles, fulfilment, stock })
+  mountWatches({ ...needs, ...cartArticles })
   return {
     keys: keysModule(needs),
     tenancies: tenanciesModule(needs),

@@ -6,6 +6,7 @@ export const PAGE_IDS = [
   'goods-checkout',
   'goods-order',
   'table',
+  'watch',
   'value-voucher',
   'find',
   'choose-size',

@@ -27,6 +27,9 @@ import { ValueVoucherPage } from '../features/value-voucher/value-voucher-page.t
 import { VALUE_VOUCHER_PATH, valueVoucherWords } from '../lib/words/value-voucher-words.ts'
 import { loadTable, sitDown } from '../features/table/table-load.ts'
 import { TablePage } from '../features/table/table-page.tsx'
+import { answerWatch, askToWatch, loadWatch, noWatch } from '../features/watch/watch-load.ts'
+import { WATCH_PATH } from '../features/watch/watch-fields.ts'
+import { WatchLinkPage, WatchPage } from '../features/watch/watch-pages.tsx'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { route, type Route } from './route.tsx'
 
@@ -148,6 +151,28 @@ const valueVoucher = route({
   }),
 })
 
+const watch = route({
+  id: 'watch',
+  path: WATCH_PATH,
+  source: null,
+  Page: WatchPage,
+  secret: true,
+  load: noWatch,
+  act: askToWatch,
+  head: (_data, context) => ({ title: assortmentWords(context)('watch.link.title') }),
+})
+
+const watchLink = route({
+  id: 'watch',
+  path: `${WATCH_PATH}/:token`,
+  source: null,
+  Page: WatchLinkPage,
+  secret: true,
+  load: loadWatch,
+  act: answerWatch,
+  head: (_data, context) => ({ title: assortmentWords(context)('watch.link.title') }),
+})
+
 /** What a shop offers (K-01), and what is about to be bought (K-03). */
 export const SHOP_ROUTES: readonly Route[] = [
   assortment(ASSORTMENT_PATH),
@@ -159,4 +184,6 @@ export const SHOP_ROUTES: readonly Route[] = [
   goodsOrder,
   goodsPaid,
   valueVoucher,
+  watch,
+  watchLink,
 ]

@@ -8,6 +8,7 @@ import { importCalls } from './import/import-calls.ts'
 import { optionCalls } from './option-calls.ts'
 import { plannedPriceCalls } from './planned/planned-price-calls.ts'
 import { stockCalls } from './stock/stock-calls.ts'
+import { watchCalls } from './stock/watch-calls.ts'
 
 /** Calls of what is sold. A new file of calls adds its line here. */
 export const catalogCallTable = {
@@ -21,4 +22,5 @@ export const catalogCallTable = {
   ...optionCalls,
   ...plannedPriceCalls,
   ...stockCalls,
+  ...watchCalls,
 } as const

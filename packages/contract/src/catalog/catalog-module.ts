@@ -17,5 +17,6 @@ export const catalogModule = {
     articles: 'articles.view',
     optionGroups: 'articles.view',
   },
+  mails: { 'article-watch': 'service', 'article-back': 'service' },
   notifications: { 'stock-low': 'stock.edit' },
 } as const satisfies Module

@@ -18,6 +18,7 @@ export const FIXED_PERIODS = [
   'recordedTimes',
   'requestLogs',
   'dataRequests',
+  'articleWatches',
 ] as const
 export type FixedPeriod = (typeof FIXED_PERIODS)[number]
 

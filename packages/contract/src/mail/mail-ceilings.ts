@@ -1,5 +1,6 @@
 /** Mails that somebody outside can cause to an address of their choice: a site sends so many of each in an hour (FAULT-54). */
 export const MAILS_PER_SITE_AND_HOUR = {
+  articleWatch: 300,
   declaration: 60,
   digits: 600,
   emailChange: 120,

@@ -101,5 +101,6 @@ export const READING = [
   'usersTotal',
   'valueVouchers',
   'voucherList',
+  'watchLink',
   'workingTime',
 ]

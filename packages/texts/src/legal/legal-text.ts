@@ -53,7 +53,7 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
   terms: 'agb-2026-12-2',
-  privacy: 'datenschutz-2026-12-1',
+  privacy: 'datenschutz-2026-12-2',
   withdrawal: 'widerruf-2026-12-2',
   imprint: 'impressum-2026-11-3',
   accessibility: 'barrierefreiheit-2026-12-1',

@@ -42,6 +42,13 @@ const handling = ({ goods }: LegalOffers): readonly LegalBlock[] => [
   text(
     'Wir senden Ihnen Nachrichten, die zur Bestellung gehören: Eingang, Zugangsdaten, Änderungen, Erstattungen. Werbung erhalten Sie nur, wenn Sie gesondert eingewilligt haben; die Einwilligung können Sie jederzeit widerrufen.',
   ),
+  ...(goods
+    ? [
+        text(
+          'Möchten Sie Bescheid, wenn ein ausverkaufter Artikel wieder da ist, verarbeiten wir dafür Ihre E-Mail-Adresse, den Artikel sowie Zeitpunkt und IP-Adresse von Anfrage und Bestätigung. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie mit dem Link aus der E-Mail jederzeit widerrufen. Wir löschen die Angaben mit der einen E-Mail, spätestens 90 Tage nach Ihrer Bestätigung, ohne Bestätigung nach sieben Tagen.',
+        ),
+      ]
+    : []),
   heading('7. Widerruf und Kündigung'),
   text(
     'Erklären Sie online einen Widerruf oder eine Kündigung, verarbeiten wir die eingegebenen Angaben, um die Erklärung zu bestätigen und zu bearbeiten (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 312k, 356a BGB).',

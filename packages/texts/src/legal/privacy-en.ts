@@ -43,6 +43,13 @@ const handling = ({ goods }: LegalOffers): readonly LegalBlock[] => [
   text(
     'We send you messages that belong to your order: receipt, access details, changes, refunds. You receive advertising only if you have consented to it separately; you can withdraw that consent at any time.',
   ),
+  ...(goods
+    ? [
+        text(
+          'If you want to be told when a sold-out item is available again, we process your e-mail address, the item, and the time and IP address of the request and its confirmation for this. The legal basis is your consent (Art. 6(1)(a) GDPR), which you can withdraw at any time with the link in the e-mail. We delete these data with that one e-mail, at the latest 90 days after your confirmation, and without a confirmation after seven days.',
+        ),
+      ]
+    : []),
   heading('7. Withdrawal and termination'),
   text(
     'If you declare a withdrawal or a termination online, we process the details you enter in order to acknowledge and handle your declaration (Art. 6(1)(c) GDPR, sections 312k and 356a of the German Civil Code, BGB).',

@@ -43,6 +43,13 @@ const handling = ({ goods }: LegalOffers): readonly LegalBlock[] => [
   text(
     'Le inviamo messaggi che riguardano l’ordine: ricevimento, dati di accesso, modifiche, rimborsi. Riceve pubblicità solo se vi ha acconsentito separatamente; può revocare il consenso in qualsiasi momento.',
   ),
+  ...(goods
+    ? [
+        text(
+          'Se desidera un avviso quando un articolo esaurito è di nuovo disponibile, trattiamo a tal fine il Suo indirizzo e-mail, l’articolo nonché l’ora e l’indirizzo IP della richiesta e della conferma. La base giuridica è il Suo consenso (art. 6, par. 1, lett. a GDPR), che può revocare in qualsiasi momento con il link nell’e-mail. Cancelliamo i dati con quell’unica e-mail, al più tardi 90 giorni dopo la conferma, senza conferma dopo sette giorni.',
+        ),
+      ]
+    : []),
   heading('7. Recesso e disdetta'),
   text(
     'Se dichiara online un recesso o una disdetta, trattiamo i dati inseriti per confermare e gestire la dichiarazione (art. 6, par. 1, lett. c GDPR, §§ 312k, 356a del codice civile tedesco).',

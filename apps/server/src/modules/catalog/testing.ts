@@ -239,7 +239,7 @@ export async function anExtraAt(
 export async function changeOffer(
   { db }: Pick<Platform, 'db'>,
   articleId: string,
-  change: { readonly priceCents: number } | { readonly state: 'hidden' },
+  change: { readonly priceCents: number } | { readonly state: 'hidden' | 'published' },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if ('state' in change) await tx.updateTable('article').set(change).where('id', '=', articleId).execute()

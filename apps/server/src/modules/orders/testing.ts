@@ -26,7 +26,7 @@ import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
 import { type Tenancies, tenanciesModule, type TenanciesNeeds } from '../tenancies/index.ts'
 import { goodsLeft } from '../refunds/index.ts'
-import { type Stock, stockModule } from '../stock/index.ts'
+import { mountWatches, type Stock, stockModule } from '../stock/index.ts'
 import { visitorsModule } from '../visitors/index.ts'
 import { promotionsModule, valueVouchersModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
@@ -120,12 +120,13 @@ function wireMoney(
   return { bank, payments: paymentsModule({ ...parts, ...paying }) }
 }
 
-/** Codes that make cheaper, and those that pay. */
+/** Codes that make cheaper, and those that pay; and who is told of what is there again. */
 function wireCodes(
   parts: Parts & Pick<Parameters<typeof valueVouchersModule>[0], 'contractParty' | 'siteLinks'>,
 ) {
   const promotions = promotionsModule(parts)
   const { ownTexts } = translationsModule(parts)
+  mountWatches({ ...parts, ownTexts, ...cartArticles })
   const codes = { vouchers: promotions, valueVouchers: valueVouchersModule({ ...parts, ownTexts }) }
   return { promotions, ownTexts, codes }
 }

@@ -14,9 +14,11 @@ import {
 
 export { recordStock } from './use-cases/move-stock.ts'
 export { lowStockDuties } from './use-cases/notify-low.ts'
+export { mountWatches } from './watches/mount-watches.ts'
+export { watchSamples } from './watches/watch-mails.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['article_variant_public', 'order_public'] as const
+export const reads = ['article_variant_public', 'offered_variant_public', 'order_public'] as const
 
 export type StockNeeds = Pick<Parts, 'db' | 'clock' | 'serve'>
 

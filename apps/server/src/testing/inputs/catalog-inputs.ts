@@ -31,6 +31,10 @@ export const catalogInputs: Inputs = {
   ],
   suggestions: () => [{ query: { search: 'Pro' } }],
   articleOffer: ({ offerSlug: slug }) => [{ params: { slug }, query: {} }],
+  watchArticle: ({ offerVariantId: variantId }) => [{ body: { variantId, email: 'wartet@post.example' } }],
+  watchLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  confirmWatch: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  stopWatch: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
   article: ({ articleId: id }) => [{ params: { id } }],
   addArticle: ({ companyId: company, categoryId }) => [
     { body: { article: someArticle({ company, categoryIds: [categoryId], variants: [VARIANT] }) } },

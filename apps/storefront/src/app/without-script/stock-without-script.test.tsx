@@ -35,6 +35,8 @@ describe('B-10 K-01 how many are left, in the shop', () => {
     const page = browser.page()
     expect(add(page, 'Brot')).not.toBeNull()
     expect(add(page, 'Sprudel')).toBeNull()
+    const bell = page.querySelector('[aria-label="Bescheid, wenn Sprudel wieder da ist"]')
+    expect(bell?.getAttribute('href')).toMatch(/^\/artikel\/.+#bescheid$/)
     expect(add(page, 'Mate')).not.toBeNull()
     expect([...page.querySelectorAll('.goods-few')].map((each) => each.textContent)).toEqual(['noch 3 da'])
     expect([...page.querySelectorAll('.goods-card.is-out h3')].map((each) => each.textContent)).toEqual([

@@ -1,7 +1,7 @@
 import type { OfferedArticle } from '@fachwerk/contract/catalog/assortment-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
-import { articlePath, type AssortmentWords } from '../../lib/words/assortment-words.ts'
+import { articlePath, type AssortmentWords, assortmentWords } from '../../lib/words/assortment-words.ts'
 import { AddToCart } from '../../ui/goods/add-to-cart.tsx'
 import { CartSign } from '../../ui/goods/cart-sign.tsx'
 import { shopCartWords } from '../../lib/words/shop-cart-words.ts'
@@ -10,6 +10,7 @@ import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { LineStepper } from '../../ui/goods/line-stepper.tsx'
 import { Drawing } from '../../ui/icon.tsx'
+import { WATCH_ANCHOR } from '../watch/watch-form.tsx'
 import type { ShopVisit } from './shop-visit.ts'
 
 /** Tabler's „wheat“ (MIT), beside what somebody may not bear. */
@@ -50,7 +51,8 @@ export function ArticleCard({ article, visit, t }: CardProps) {
 function Add({ article, visit }: Omit<CardProps, 't'>) {
   const page = usePage()
   const { id, slug, title, kind, variantCount, hasOptions, left } = article
-  if (!page.site.offers.orders || kind !== 'product' || left === 0) return null
+  if (!page.site.offers.orders || kind !== 'product') return null
+  if (left === 0) return <Bell article={article} />
   const t = shopCartWords(page)
   if (variantCount > 1 || hasOptions)
     return (
@@ -73,6 +75,21 @@ function Add({ article, visit }: Omit<CardProps, 't'>) {
         <CartSign name="plus" />
       </button>
     </AddToCart>
+  )
+}
+
+/** K-01: it is sold out; on its own page one can be told when it is there again. */
+function Bell({ article: { slug, title } }: Pick<CardProps, 'article'>) {
+  const page = usePage()
+  return (
+    <p className="goods-add">
+      <a
+        href={`${page.href(articlePath(slug))}#${WATCH_ANCHOR}`}
+        aria-label={assortmentWords(page)('watch.bell', { title })}
+      >
+        <CartSign name="bell" />
+      </a>
+    </p>
   )
 }
 

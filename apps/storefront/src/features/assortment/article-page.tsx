@@ -21,6 +21,7 @@ import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { basePriceText, contentText, markText } from '../../ui/goods/content-words.ts'
 import { ArticleWays } from './article-ways.tsx'
 import { ShopBar } from './shop-bar.tsx'
+import { WatchForm } from '../watch/watch-form.tsx'
 
 interface PartProps {
   readonly data: ArticleData
@@ -65,6 +66,7 @@ export function ArticlePage({ data }: { readonly data: ArticleData }) {
                 <Buy data={data} t={t} />
               </>
             )}
+            <WatchSoldOut data={data} />
           </div>
         </div>
         {article.beside.length > 0 ? (
@@ -192,6 +194,14 @@ function Buy({ data, t }: PartProps) {
       {article.kind === 'service' ? <BuyService /> : <BuyFields left={variant.left} />}
     </AddToCart>
   )
+}
+
+/** K-01: who wants what is sold out can be told when it is there again; a form of its own, behind the one that chooses. */
+function WatchSoldOut({ data: { article, variant } }: Pick<PartProps, 'data'>) {
+  const { site } = usePage()
+  if (variant.left !== 0 || article.kind !== 'product' || !site.offers.orders || !isForCart(article, site))
+    return null
+  return <WatchForm variantId={variant.id} slug={article.slug} email="" isWrong={false} />
 }
 
 /** Each variant is an address of its own: it can be sent on and works without script. */

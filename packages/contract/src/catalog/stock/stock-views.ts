@@ -93,6 +93,8 @@ export const VariantStock = z.object({
   available: z.int(),
   warnBelow: z.int().nullable(),
   isLow: z.boolean(),
+  /** So many are told when it can be had again (K-01). */
+  waiting: z.int(),
 })
 export type VariantStock = z.infer<typeof VariantStock>
 

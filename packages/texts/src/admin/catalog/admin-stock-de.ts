@@ -15,6 +15,7 @@ export const adminStockDe = {
   'figure.reserved': 'vorgemerkt',
   'figure.available': 'verfügbar',
   'figure.warnBelow': 'knapp ab',
+  'figure.waiting': 'warten auf Bescheid',
   begin: 'Zählen und führen',
   'begin.of': 'Bestand von {name} zählen und führen',
   'begin.note':

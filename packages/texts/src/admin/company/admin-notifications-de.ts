@@ -40,6 +40,7 @@ export const adminNotificationsDe = {
   'note.data-request.until': 'zu beantworten bis {day}',
   'note.mails-undelivered': 'Mails sind nicht angekommen',
   'note.mails-held-back': 'Ein Formular der Kundenseite wird auffällig oft benutzt: Mails warten',
+  'note.mails-held-back.articleWatch': 'Bescheid, wenn ein Artikel wieder da ist',
   'note.mails-held-back.declaration': 'Widerruf und Kündigung; jede Erklärung ist angenommen',
   'note.mails-held-back.digits': 'Sechs Ziffern als Nachweis einer Adresse',
   'note.mails-held-back.emailChange': 'Neue E-Mail-Adresse im Kundenkonto',

@@ -67,6 +67,9 @@ export const adminRetentionDe = {
   'retention.fixed.staffSessions.period': '90 Tage nach ihrem Ende',
   'retention.fixed.visitorSessions': 'Sitzungen auf der Kundenseite',
   'retention.fixed.visitorSessions.period': 'bis sie ablaufen',
+  'retention.fixed.articleWatches': 'Bescheid, wenn ein Artikel wieder da ist',
+  'retention.fixed.articleWatches.period':
+    'bis zur einen Mail, höchstens 90 Tage; unbestätigt bis der Link abläuft (7 Tage)',
   'retention.fixed.passwordLinks': 'Links für ein neues Passwort',
   'retention.fixed.passwordLinks.period': 'bis sie ablaufen',
   'retention.fixed.customerSignIns': 'Links zum Anmelden und Sitzungen im Kundenkonto',

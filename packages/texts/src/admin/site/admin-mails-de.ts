@@ -156,6 +156,8 @@ export const adminMailsDe = {
   'template.termination-refused': 'Kündigung abgelehnt',
   'template.sign-in-link': 'Link zum Kundenkonto',
   'template.address-digits': 'Sechs Ziffern für die Adresse',
+  'template.article-watch': 'Frage, ob jemand Bescheid möchte, wenn ein Artikel wieder da ist',
+  'template.article-back': 'Ein Artikel ist wieder da',
   'template.value-voucher': 'Wertgutschein',
   'template.offers-question': 'Frage nach Angeboten per E-Mail',
   'template.email-change-link': 'Link zur neuen E-Mail-Adresse',

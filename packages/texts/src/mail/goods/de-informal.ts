@@ -55,6 +55,17 @@ export const mailGoodsDeInformal = {
   'confirmed.intro.email': 'Deine Zahlung ist da. Jeder Wertgutschein kommt in einer eigenen E-Mail.',
   'voucher.subject.own': 'Dein Wertgutschein über {amount}',
   'voucher.subject.gift': '{from} schenkt dir einen Wertgutschein über {amount}',
+  'watch.ask.title': 'Möchtest du Bescheid, wenn {title} wieder da ist?',
+  'watch.ask.text':
+    'Auf der Seite von {company} hat jemand deine Adresse eingetragen. Es gilt erst, wenn du es bestätigst; dann kommt eine einzige E-Mail, sobald es den Artikel wieder gibt.',
+  'watch.ask.end':
+    'Der Link gilt {days} Tage. Auf derselben Seite kannst du den Wunsch später wieder löschen. Tust du nichts, löschen wir deine Adresse.',
+  'watch.ask.why':
+    'Du bekommst diese E-Mail einmal, weil jemand auf der Seite von {company} deine Adresse eingetragen hat.',
+  'watch.back.text':
+    'Du wolltest wissen, wann es {title} bei {company} wieder gibt: jetzt, solange der Vorrat reicht.',
+  'watch.back.end': 'Dein Wunsch ist damit erledigt und gelöscht: Dazu kommt keine weitere E-Mail.',
+  'watch.back.why': 'Du bekommst diese E-Mail, weil du bei {company} um diesen Bescheid gebeten hast.',
   'voucher.greeting': 'Hallo,',
   'voucher.greeting.name': 'Hallo {name},',
   'voucher.text.own': 'hier ist dein Wertgutschein von {company}.',

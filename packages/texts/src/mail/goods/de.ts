@@ -106,6 +106,22 @@ export const mailGoodsDe = {
     'Wir haben sie aus dem Fach {box} genommen; der Code öffnet nicht mehr. Sie bekommen sie hier: {place}.',
   'voucher.subject.own': 'Ihr Wertgutschein über {amount}',
   'voucher.subject.gift': '{from} schenkt Ihnen einen Wertgutschein über {amount}',
+  'watch.ask.subject': 'Bitte bestätigen: Bescheid zu {title}',
+  'watch.ask.title': 'Möchten Sie Bescheid, wenn {title} wieder da ist?',
+  'watch.ask.text':
+    'Auf der Seite von {company} hat jemand Ihre Adresse eingetragen. Es gilt erst, wenn Sie es bestätigen; dann kommt eine einzige E-Mail, sobald es den Artikel wieder gibt.',
+  'watch.ask.button': 'Ja, Bescheid geben',
+  'watch.ask.end':
+    'Der Link gilt {days} Tage. Auf derselben Seite können Sie den Wunsch später wieder löschen. Tun Sie nichts, löschen wir Ihre Adresse.',
+  'watch.ask.why':
+    'Sie bekommen diese E-Mail einmal, weil jemand auf der Seite von {company} Ihre Adresse eingetragen hat.',
+  'watch.back.subject': '{title} ist wieder da',
+  'watch.back.title': '{title} ist wieder da',
+  'watch.back.text':
+    'Sie wollten wissen, wann es {title} bei {company} wieder gibt: jetzt, solange der Vorrat reicht.',
+  'watch.back.button': 'Zum Artikel',
+  'watch.back.end': 'Ihr Wunsch ist damit erledigt und gelöscht: Dazu kommt keine weitere E-Mail.',
+  'watch.back.why': 'Sie bekommen diese E-Mail, weil Sie bei {company} um diesen Bescheid gebeten haben.',
   'voucher.greeting': 'Guten Tag,',
   'voucher.greeting.name': 'Guten Tag {name},',
   'voucher.text.own': 'hier ist Ihr Wertgutschein von {company}.',

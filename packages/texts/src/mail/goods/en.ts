@@ -108,6 +108,21 @@ export const mailGoodsEn = {
     'We have taken it out of box {box}; the code no longer opens it. You can collect it here: {place}.',
   'voucher.subject.own': 'Your gift voucher for {amount}',
   'voucher.subject.gift': '{from} gives you a gift voucher for {amount}',
+  'watch.ask.subject': 'Please confirm: a note when {title} is back',
+  'watch.ask.title': 'Shall we tell you when {title} is back?',
+  'watch.ask.text':
+    'Somebody entered your address on the site of {company}. It counts only once you confirm it; then a single e-mail comes as soon as the item is available again.',
+  'watch.ask.button': 'Yes, tell me',
+  'watch.ask.end':
+    'The link works for {days} days. On the same page you can delete the request later. If you do nothing, we delete your address.',
+  'watch.ask.why':
+    'You receive this e-mail once because somebody entered your address on the site of {company}.',
+  'watch.back.subject': '{title} is back',
+  'watch.back.title': '{title} is back',
+  'watch.back.text': 'You wanted to know when {company} has {title} again: now, while stocks last.',
+  'watch.back.button': 'Go to the item',
+  'watch.back.end': 'Your request is settled and deleted: no further e-mail will come about it.',
+  'watch.back.why': 'You receive this e-mail because you asked {company} to tell you.',
   'voucher.greeting': 'Hello,',
   'voucher.greeting.name': 'Hello {name},',
   'voucher.text.own': 'here is your gift voucher from {company}.',

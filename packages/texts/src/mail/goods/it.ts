@@ -105,6 +105,23 @@ export const mailGoodsIt = {
   'unboxed.intro': 'È stato tolto dal box {box}; il codice non apre più. Si può ritirare qui: {place}.',
   'voucher.subject.own': 'Il Suo buono regalo da {amount}',
   'voucher.subject.gift': '{from} Le regala un buono da {amount}',
+  'watch.ask.subject': 'Da confermare: avviso per {title}',
+  'watch.ask.title': 'Desidera un avviso quando {title} è di nuovo disponibile?',
+  'watch.ask.text':
+    'Sul sito di {company} qualcuno ha inserito il Suo indirizzo. Vale solo dopo la Sua conferma; poi arriverà una sola e-mail, non appena l’articolo sarà di nuovo disponibile.',
+  'watch.ask.button': 'Sì, avvisatemi',
+  'watch.ask.end':
+    'Il link vale {days} giorni. Sulla stessa pagina potrà cancellare la richiesta in seguito. Se non fa nulla, cancelliamo il Suo indirizzo.',
+  'watch.ask.why':
+    'Riceve questa e-mail una sola volta perché qualcuno ha inserito il Suo indirizzo sul sito di {company}.',
+  'watch.back.subject': '{title} è di nuovo disponibile',
+  'watch.back.title': '{title} è di nuovo disponibile',
+  'watch.back.text':
+    'Voleva sapere quando {company} avrebbe avuto di nuovo {title}: adesso, fino a esaurimento scorte.',
+  'watch.back.button': 'Vai all’articolo',
+  'watch.back.end':
+    'La Sua richiesta è così conclusa e cancellata: non arriveranno altre e-mail al riguardo.',
+  'watch.back.why': 'Riceve questa e-mail perché ha chiesto questo avviso a {company}.',
   'voucher.greeting': 'Buongiorno,',
   'voucher.greeting.name': 'Buongiorno {name},',
   'voucher.text.own': 'ecco il Suo buono regalo di {company}.',

@@ -53,7 +53,7 @@ function Variants({ stock, mayEdit }: { readonly stock: ArticleStock; readonly m
 }
 
 function Figures({ variant }: { readonly variant: VariantStock }) {
-  const { counted, onHand, reserved, available, warnBelow } = variant
+  const { counted, onHand, reserved, available, warnBelow, waiting } = variant
   return (
     <div className={styles['figures']}>
       <h2>
@@ -65,6 +65,7 @@ function Figures({ variant }: { readonly variant: VariantStock }) {
           <Figure name={s('figure.reserved')} value={reserved} />
           <Figure name={s('figure.available')} value={available} />
           {warnBelow === null ? null : <Figure name={s('figure.warnBelow')} value={warnBelow} />}
+          {waiting === 0 ? null : <Figure name={s('figure.waiting')} value={waiting} />}
         </dl>
       ) : (
         <p className="muted">{s('uncounted')}</p>

@@ -61,6 +61,16 @@ describe('K-01 the stock on a phone, and of what is put away', () => {
     few.close()
   })
 
+  it('K-01 how many wait to be told is said, and nothing where nobody does', async () => {
+    const app = await opened(null, { articleStock: () => aStock({ available: 0, waiting: 3 }) })
+    expect((await screen.findByText('warten auf Bescheid')).nextElementSibling?.textContent).toBe('3')
+    app.close()
+    const none = await opened(null, { articleStock: () => aStock() })
+    await screen.findByText('verfügbar')
+    expect(screen.queryByText('warten auf Bescheid')).toBeNull()
+    none.close()
+  })
+
   it('more reserved than there is counts as sold out, whatever the limit', async () => {
     const app = await opened(null, {
       articleStock: () => aStock({ onHand: 2, reserved: 3, available: -1, isLow: true }),

@@ -12,6 +12,7 @@ export const aLevel = (over: Partial<VariantStock> = {}): VariantStock => ({
   available: 10,
   warnBelow: 5,
   isLow: false,
+  waiting: 0,
   ...over,
 })
 /** What an article's variants have. */

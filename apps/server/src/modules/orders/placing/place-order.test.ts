@@ -96,7 +96,7 @@ describe('placing an order', () => {
     const now = at.platform.clock.now().toISOString()
     expect(order?.consents).toEqual([
       { kind: 'terms', given: true, textVersion: 'agb-2026-12-2', at: now },
-      { kind: 'privacy', given: true, textVersion: 'datenschutz-2026-12-1', at: now },
+      { kind: 'privacy', given: true, textVersion: 'datenschutz-2026-12-2', at: now },
       { kind: 'withdrawal', given: true, textVersion: 'widerruf-2026-12-2', at: now },
       { kind: 'earlyStart', given: true, textVersion: 'sofortbeginn-2026-11-2', at: now },
       { kind: 'offers', given: false, textVersion: 'angebote-2026-11-3', at: now },

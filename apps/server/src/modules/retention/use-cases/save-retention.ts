@@ -27,6 +27,7 @@ const WORK: Readonly<Record<FixedPeriod, string>> = {
   recordedTimes: 'time-tracking-forget-old-times',
   requestLogs: 'request-logs-forget-old',
   dataRequests: 'data-requests-forget',
+  articleWatches: 'stock-forget-watches',
 }
 
 /** What the group of this person keeps how long, and what went so far (LAW-62). */

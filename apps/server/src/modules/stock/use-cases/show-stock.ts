@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { StockNeeds } from '../index.ts'
 import { availableOf, isLow } from '../rules/stock-change.ts'
 import { levelsOfArticle, movementsOf } from '../stock-repository.ts'
+import { waitingFor } from '../watches/watches-repository.ts'
 
 /** Movements a page has; the one more says whether there are others. */
 const PAGE = 50
@@ -21,15 +22,19 @@ export async function stockOf(
   tx: Tx,
   { actor, articleId }: OfArticle,
 ): Promise<Result<ArticleStock, 'not-found'>> {
-  const levels = await levelsOfArticle(tx, { scope: actor.scopeFor('articles.view'), articleId })
+  const scope = actor.scopeFor('articles.view')
+  const levels = await levelsOfArticle(tx, { scope, articleId })
   const [first] = levels
   if (!first) return refuse('not-found')
+  const variantIds = levels.map(({ variantId }) => variantId)
+  const waiting = await waitingFor(tx, { scope, variantIds })
   return ok({
     articleId,
     variants: levels.map(({ companyId: _companyId, ...each }) => ({
       ...each,
       available: availableOf(each),
       isLow: isLow(each),
+      waiting: waiting.get(each.variantId) ?? 0,
     })),
     can: { edit: actor.scopeFor('stock.edit').includes(first.companyId) },
   })
