@@ -160,9 +160,9 @@ describe('K-03 an order of several boxes', () => {
 })
 
 describe('O-01 a row of the list', () => {
-  it('on a phone says who, where it stands, when, how paid and how much', () => {
+  it('on a phone says who, where it stands, how it comes, when, how much and how paid', () => {
     const { main } = renderPart(orderCard(anOrderRow(1), NOW, 'work'))
-    expect(textOf(main())).toBe('B7K1Q · Lena HoffmannNeu20.11. 18:15 · PayPal34,80 €')
+    expect(textOf(main())).toBe('B7K1Q · Lena HoffmannNeuAbholung · 20.11. 18:1534,80 €PayPal')
   })
 
   it('an order without a wished time shows when it was placed', () => {

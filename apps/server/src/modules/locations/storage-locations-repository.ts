@@ -113,17 +113,18 @@ export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Boxes of a location of the company: all of them, and those customers may have. */
+/** Boxes of a location of the company: all of them, those customers may have, and whether the company has any, here or elsewhere. */
 export async function boxesAt(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
-): Promise<{ total: number; rentable: number }> {
-  const { rows } = await sql<{ total: number; rentable: number }>`
-    select count(*)::int as total, count(*) filter (where rentable)::int as rentable
+): Promise<{ total: number; rentable: number; anywhere: boolean }> {
+  const { rows } = await sql<{ total: number; rentable: number; anywhere: boolean }>`
+    select count(*)::int as total, count(*) filter (where rentable)::int as rentable,
+      exists (select from box b where b.company_id = ${companyId}::uuid and b.archived_at is null) as anywhere
     from box where location_id = ${id}::uuid and company_id = ${companyId}::uuid and archived_at is null`.execute(
     tx,
   )
-  return rows[0] ?? { total: 0, rentable: 0 }
+  return rows[0] ?? { total: 0, rentable: 0, anywhere: false }
 }
 
 /** Review links of the other locations of these companies, each once. */

@@ -27,7 +27,7 @@ export interface LocationState {
   readonly operatorEmail: string
   /** Sites that show it. */
   readonly sites: number
-  /** It has neither boxes nor prices nor terminals, and its company sells goods: nobody means to rent there. */
+  /** It has neither prices nor terminals, and its company sells goods and has no box anywhere: nobody means to rent there. */
   readonly sellsOnly: boolean
 }
 

@@ -61,7 +61,8 @@ export async function locationView(
   const prices = await priceListsOf(tx, id, today)
   const names = await needs.companyNames(tx, [companyId])
   const terminals = await needs.terminalsAt(tx, { locationId: id, companyId })
-  const isEmpty = boxes.total === 0 && prices.short === null && prices.long === null && terminals.all === 0
+  // A company with boxes elsewhere means to rent here as well.
+  const isEmpty = !boxes.anywhere && prices.short === null && prices.long === null && terminals.all === 0
   return {
     ...fields,
     id,
