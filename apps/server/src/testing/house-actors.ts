@@ -1,6 +1,7 @@
 import { fulfilmentCalls } from '@fachwerk/contract/fulfilment/fulfilment-calls'
 import { cartCalls } from '@fachwerk/contract/cart/cart-calls'
 import { assortmentCalls } from '@fachwerk/contract/catalog/assortment-calls'
+import { watchCalls } from '@fachwerk/contract/catalog/stock/watch-calls'
 import { storefrontCalls } from '@fachwerk/contract/order/storefront-calls'
 import type { Call } from '@fachwerk/contract/call'
 import { identityCalls } from '@fachwerk/contract/staff/identity-calls'
@@ -159,7 +160,9 @@ export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
   // A site knows the groups of the company that runs it, and no others (F-07).
   if (call.path === storefrontCalls.findLocations.path) return false
   // And sells what that company sells.
-  if (call.path === assortmentCalls.articleOffer.path || call.path === cartCalls.addToCart.path) return false
+  const { articleOffer } = assortmentCalls
+  const sold: readonly Call[] = [articleOffer, cartCalls.addToCart, watchCalls.watchArticle]
+  if (sold.some(({ path }) => path === call.path)) return false
   // And serves at that company's tables.
   if (call.path === fulfilmentCalls.table.path || call.path === cartCalls.sitAtTable.path) return false
   if (call.auth !== 'staff') return true

@@ -6,7 +6,6 @@ import {
 } from '@fachwerk/contract/catalog/stock/watch-calls'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../platform/db/db.ts'
-import { transact } from '../../../platform/db/transact.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { refuseTries, takeTry, type Try } from '../../../platform/load/throttle.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
@@ -41,9 +40,11 @@ export async function askToWatch(needs: WatchesNeeds, { actor, ip, ...asked }: A
   const { companyId, siteId } = actor
   const { variantId, language } = asked
   const request = { ...asked, companyId, siteId, email: asked.email.toLowerCase() }
-  return await transact(needs.db, async (tx): Promise<Asking> => {
+  // What was counted stays counted when it is refused, and staff hear of the ceiling.
+  return await needs.db.transaction(async (tx): Promise<Asking> => {
     const [variant] = await needs.variantsByIds(tx, { companyId, variantIds: [variantId], language })
-    if (!variant?.isOffered || variant.kind !== 'product') return refuse('article-gone')
+    if (!variant?.isOffered) return refuse('article-gone')
+    // What is not counted, such as a service, never runs out.
     const left = (await availableOf(tx, { companyId, variantIds: [variantId] })).get(variantId)
     if (left === undefined || left > 0) return ok({ state: 'there' as const })
     // Who waits already is not asked again, and nobody else learns that they do.
