@@ -27,9 +27,9 @@ import { ValueVoucherPage } from '../features/value-voucher/value-voucher-page.t
 import { VALUE_VOUCHER_PATH, valueVoucherWords } from '../lib/words/value-voucher-words.ts'
 import { loadTable, sitDown } from '../features/table/table-load.ts'
 import { TablePage } from '../features/table/table-page.tsx'
-import { answerWatch, askToWatch, loadWatch, noWatch } from '../features/watch/watch-load.ts'
-import { WATCH_PATH } from '../features/watch/watch-fields.ts'
-import { WatchLinkPage, WatchPage } from '../features/watch/watch-pages.tsx'
+import { answerWatch, askToWatch, loadWatch, noWatch } from '../features/assortment/watch/watch-load.ts'
+import { WATCH_PATH } from '../features/assortment/watch/watch-fields.ts'
+import { WatchLinkPage, WatchPage } from '../features/assortment/watch/watch-pages.tsx'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { route, type Route } from './route.tsx'
 

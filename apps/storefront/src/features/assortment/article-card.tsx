@@ -10,7 +10,7 @@ import { deliveryWords } from '../../lib/words/delivery-words.ts'
 import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { LineStepper } from '../../ui/goods/line-stepper.tsx'
 import { Drawing } from '../../ui/icon.tsx'
-import { WATCH_ANCHOR } from '../watch/watch-form.tsx'
+import { WATCH_ANCHOR } from './watch/watch-form.tsx'
 import type { ShopVisit } from './shop-visit.ts'
 
 /** Tabler's „wheat“ (MIT), beside what somebody may not bear. */

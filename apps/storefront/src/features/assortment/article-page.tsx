@@ -21,7 +21,7 @@ import { ArticleTile } from '../../ui/goods/article-tile.tsx'
 import { basePriceText, contentText, markText } from '../../ui/goods/content-words.ts'
 import { ArticleWays } from './article-ways.tsx'
 import { ShopBar } from './shop-bar.tsx'
-import { WatchForm } from '../watch/watch-form.tsx'
+import { WatchForm } from './watch/watch-form.tsx'
 
 interface PartProps {
   readonly data: ArticleData

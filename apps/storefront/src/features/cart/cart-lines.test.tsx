@@ -132,7 +132,7 @@ describe('K-07 a note to a line', () => {
     expect(summary(browser)?.textContent?.trim()).toBe('Anmerkung')
     expect(browser.page().querySelector<HTMLDetailsElement>('.cart-note details')?.open).toBe(false)
     expect(await findings(browser.page().body)).toEqual([])
-    await browser.send('Übernehmen', { anmerkung: NOTED })
+    await browser.send('Anmerkung speichern', { anmerkung: NOTED })
     expect(server.made.find(({ path }) => path === cartCalls.setCartLine.path)?.input).toMatchObject({
       params: { lineId: LINE },
       body: { note: NOTED },
@@ -154,7 +154,7 @@ describe('K-07 a note to a line', () => {
   it('what is none is said at its field with what was typed', async () => {
     const { browser, server } = await withLine({})
     server.answer(cartCalls.setCartLine, () => refuse('invalid-input'))
-    await browser.send('Übernehmen', { anmerkung: 'x'.repeat(150) })
+    await browser.send('Anmerkung speichern', { anmerkung: 'x'.repeat(150) })
     expect(browser.status()).toBe(400)
     const field = noteField(browser)
     expect([field?.value, field?.getAttribute('aria-invalid')]).toEqual(['x'.repeat(150), 'true'])

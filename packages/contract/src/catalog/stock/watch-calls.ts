@@ -8,7 +8,7 @@ export const WATCH_TEXT_VERSION = 'bescheid-2026-12-1'
 export const WATCH_ASKED_DAYS = 7
 export const WATCH_STORED_DAYS = 90
 
-const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Sortiment'] } as const
+const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Kundenseite'] } as const
 
 /** Any text is taken: a broken link is answered like an old one. */
 const link = z.strictObject({ token: z.string().min(1).max(200) })

@@ -24,7 +24,7 @@ export const shopCartPagesDe = {
   'line.note.addTo': 'Anmerkung zu {title}',
   'line.note.changeOf': 'Anmerkung zu {title} ändern: {note}',
   'line.note.help': 'Zum Beispiel „bitte ohne Zwiebeln“. Wer es zubereitet oder packt, liest es.',
-  'line.note.take': 'Übernehmen',
+  'line.note.take': 'Anmerkung speichern',
   'line.note.said': 'Notiert zu {title}.',
   'line.note.wrong': 'Bitte höchstens {most} Zeichen, in einer Zeile.',
   'line.undo': 'Rückgängig',

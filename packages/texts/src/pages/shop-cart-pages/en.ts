@@ -25,7 +25,7 @@ export const shopCartPagesEn = {
   'line.note.addTo': 'Add a note on {title}',
   'line.note.changeOf': 'Change the note on {title}: {note}',
   'line.note.help': 'For example “no onions, please”. Whoever prepares or packs it reads this.',
-  'line.note.take': 'Save',
+  'line.note.take': 'Save note',
   'line.note.said': 'Noted for {title}.',
   'line.note.wrong': 'At most {most} characters on one line, please.',
   'line.undo': 'Undo',

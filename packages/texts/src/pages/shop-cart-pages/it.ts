@@ -25,7 +25,7 @@ export const shopCartPagesIt = {
   'line.note.addTo': 'Aggiungi una nota su {title}',
   'line.note.changeOf': 'Modifica la nota su {title}: {note}',
   'line.note.help': 'Per esempio «senza cipolla, per favore». La legge chi prepara o confeziona.',
-  'line.note.take': 'Salva',
+  'line.note.take': 'Salva la nota',
   'line.note.said': 'Annotato per {title}.',
   'line.note.wrong': 'Al massimo {most} caratteri, su una sola riga.',
   'line.undo': 'Annulla',

@@ -25,7 +25,7 @@ export const shopCartPagesRu = {
   'line.note.addTo': 'Добавить примечание к «{title}»',
   'line.note.changeOf': 'Изменить примечание к «{title}»: {note}',
   'line.note.help': 'Например: «без лука, пожалуйста». Это прочтёт тот, кто готовит или упаковывает.',
-  'line.note.take': 'Сохранить',
+  'line.note.take': 'Сохранить примечание',
   'line.note.said': 'Примечание к «{title}» записано.',
   'line.note.wrong': 'Не более {most} знаков в одной строке.',
   'line.undo': 'Вернуть',

@@ -1,7 +1,7 @@
-import { usePage } from '../../lib/page.tsx'
-import { assortmentWords } from '../../lib/words/assortment-words.ts'
-import { TextField } from '../../ui/form-field.tsx'
-import { SubmitOnce } from '../../ui/submit-once.tsx'
+import { usePage } from '../../../lib/page.tsx'
+import { assortmentWords } from '../../../lib/words/assortment-words.ts'
+import { TextField } from '../../../ui/form-field.tsx'
+import { SubmitOnce } from '../../../ui/submit-once.tsx'
 import { WATCH_FIELDS, WATCH_PATH } from './watch-fields.ts'
 import type { WatchData } from './watch-load.ts'
 

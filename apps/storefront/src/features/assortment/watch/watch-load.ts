@@ -1,7 +1,7 @@
 import { watchCalls } from '@fachwerk/contract/catalog/stock/watch-calls'
 import { REFUSALS } from '@fachwerk/contract/refusals'
-import type { LoadContext, Loaded } from '../../app/route.tsx'
-import { articlePath, ASSORTMENT_PATH } from '../../lib/words/assortment-words.ts'
+import type { LoadContext, Loaded } from '../../../app/route.tsx'
+import { articlePath, ASSORTMENT_PATH } from '../../../lib/words/assortment-words.ts'
 import { WATCH_FIELDS } from './watch-fields.ts'
 
 /** What somebody asked for who wants to be told (K-01). */
