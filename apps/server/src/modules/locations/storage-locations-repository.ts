@@ -113,18 +113,26 @@ export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Boxes of a location of the company: all of them, those customers may have, and whether the company has any, here or elsewhere. */
+/** Boxes of a location of the company: all of them, and those customers may have. */
 export async function boxesAt(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
-): Promise<{ total: number; rentable: number; anywhere: boolean }> {
-  const { rows } = await sql<{ total: number; rentable: number; anywhere: boolean }>`
-    select count(*)::int as total, count(*) filter (where rentable)::int as rentable,
-      exists (select from box b where b.company_id = ${companyId}::uuid and b.archived_at is null) as anywhere
+): Promise<{ total: number; rentable: number }> {
+  const { rows } = await sql<{ total: number; rentable: number }>`
+    select count(*)::int as total, count(*) filter (where rentable)::int as rentable
     from box where location_id = ${id}::uuid and company_id = ${companyId}::uuid and archived_at is null`.execute(
     tx,
   )
-  return rows[0] ?? { total: 0, rentable: 0, anywhere: false }
+  return rows[0] ?? { total: 0, rentable: 0 }
+}
+
+/** Whether a company has boxes, at whichever location: it means to rent wherever it opens another. */
+export async function hasBoxes(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from box where company_id = ${companyId}::uuid and archived_at is null) as has`.execute(
+    tx,
+  )
+  return rows[0]?.has ?? false
 }
 
 /** Review links of the other locations of these companies, each once. */

@@ -61,7 +61,6 @@ export function CartLine({
         ) : null}
         {line.kind === 'service' ? <ServiceNote line={line} /> : null}
         {line.extras ? <p>{line.extras}</p> : null}
-        {line.takesNote ? <LineNote line={line} wrong={wrongNote} t={t} /> : null}
         {line.gift ? <p>{giftWords(line.gift, page)}</p> : null}
         {facts.length > 0 ? <p className="muted">{facts.join(' · ')}</p> : null}
         {line.minimumAge === 'none' ? null : (
@@ -72,6 +71,7 @@ export function CartLine({
         {line.wasCents === null ? null : (
           <p className="cart-was">{t('line.was', { price: moneyText(line.wasCents, language) })}</p>
         )}
+        {line.takesNote ? <LineNote line={line} wrong={wrongNote} t={t} /> : null}
         {line.gone ? <p className="cart-was">{t('line.gone')}</p> : <Left line={line} t={t} />}
       </div>
       <LineStepper line={line} t={t} />

@@ -14,6 +14,7 @@ import { openingStatus } from '../settings/rules/opening-status.ts'
 import type { PriceList } from '../prices/rules/pricing.ts'
 import {
   boxesAt,
+  hasBoxes,
   reviewUrlsBeside,
   type StoredLocation,
   storedLocation,
@@ -61,8 +62,7 @@ export async function locationView(
   const prices = await priceListsOf(tx, id, today)
   const names = await needs.companyNames(tx, [companyId])
   const terminals = await needs.terminalsAt(tx, { locationId: id, companyId })
-  // A company with boxes elsewhere means to rent here as well.
-  const isEmpty = !boxes.anywhere && prices.short === null && prices.long === null && terminals.all === 0
+  const isEmpty = boxes.total === 0 && prices.short === null && prices.long === null && terminals.all === 0
   return {
     ...fields,
     id,
@@ -89,7 +89,7 @@ export async function locationView(
       terminals,
       operatorEmail: location.operatorEmail,
       sites: (await needs.sitesShowing(tx, id)).length,
-      sellsOnly: isEmpty && (await needs.sellsAnything(tx, companyId)),
+      sellsOnly: isEmpty && !(await hasBoxes(tx, companyId)) && (await needs.sellsAnything(tx, companyId)),
     }),
     warnings: warningsOf(terminals),
     missingTexts: missingTexts(location),
